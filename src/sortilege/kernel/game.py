@@ -1,0 +1,161 @@
+"""A game: its options, its start, and how its positions and moves are written, said, drawn and touched."""
+
+import inspect
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from sortilege.kernel.errors import BadNotation, BadOption, IllegalMove
+from sortilege.kernel.gesture import Gesture, Motion, View
+from sortilege.kernel.judge import Judge
+from sortilege.kernel.nearest import did_you_mean
+from sortilege.kernel.options import Options, make
+from sortilege.kernel.position import PRINTERS, Position
+from sortilege.kernel.words import LANGUAGES, Words
+
+P = TypeVar("P", bound=Position)
+O = TypeVar("O", bound=Options)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something cannot be done: the number of the rule in RULES.md, and a sentence."""
+
+    rule: str
+    text: str
+
+
+class Game(Generic[P, O]):
+    """One object GAME of a subclass stands in each folder under games/. What raises NotImplementedError is required."""
+
+    key: ClassVar[str]  # the name in commands, records and addresses
+    version: ClassVar[int] = 1  # of the rules: a record of another version is opened view-only
+    seats: ClassVar[tuple[int, ...]] = (2,)  # the numbers of seats it can be played with
+    minutes: ClassVar[int] = 15  # how long a game lasts among people, roughly
+    cooperative: ClassVar[bool] = False  # all win or lose together
+    notation: ClassVar[str] = r".+"  # a regular expression that every well-written move matches
+    options: type[O]
+    position: type[P]
+
+    def __init__(self) -> None:
+        self.folder = Path(inspect.getfile(type(self))).parent
+        self.words = Words(self.folder)
+        PRINTERS[self.position] = self.board
+
+    def make_options(self, values: dict[str, Any]) -> O:
+        """The options from names and values (or their texts); BadOption says what was expected."""
+        return make(self.options, values)
+
+    def start(self, options: O) -> P:
+        """The position before the first choice or draw."""
+        raise NotImplementedError
+
+    def sequel(self, options: O, position: P) -> O | None:
+        """The options of the next round of a match after this finished one; None when there is none."""
+        return None
+
+    def judge(self) -> Judge:
+        """What search should know of this game."""
+        return Judge()
+
+    def invariants(self, position: P) -> Iterable[str]:
+        """What is wrong with a position that play has reached: nothing, if the rules are right."""
+        return ()
+
+    # text: ASCII, never translated, both ways
+
+    def write(self, position: P) -> str:
+        """The position as one short line."""
+        raise NotImplementedError
+
+    def read(self, text: str, options: O) -> P:
+        """The position that write wrote; BadNotation says what was expected."""
+        raise NotImplementedError
+
+    def write_move(self, position: P, move: int) -> str:
+        """A legal move or outcome as text. No two of a position have the same; none of ; { } ( ) # * ! may occur."""
+        raise NotImplementedError
+
+    def read_move(self, position: P, text: str) -> int:
+        """The legal move that this text names."""
+        texts = {self.write_move(position, move): move for move in position.moves()}
+        if text in texts:
+            return texts[text]
+        if re.fullmatch(self.notation, text):
+            raise IllegalMove(f"{text!r} is not allowed now{did_you_mean(text, texts)}")
+        example = next(iter(texts), "none")
+        raise BadNotation(f"{text!r} is no move of {self.key}; moves are written like {example!r}")
+
+    def kind(self, position: P, move: int) -> str:
+        """The kind of move, for statistics: by default the first word of its text."""
+        return self.write_move(position, move).split()[0]
+
+    def board(self, position: P, language: str = "en") -> str:
+        """A readable board of several lines, for terminals, screen readers and tests."""
+        raise NotImplementedError
+
+    # words, in the language asked for
+
+    def title(self, language: str) -> str:
+        return self.words(language, "title")
+
+    def ask(self, position: P, language: str) -> str:
+        """What is asked now, in a sentence."""
+        raise NotImplementedError
+
+    def say(self, position: P, move: int, language: str) -> str:
+        """What this move does, for the log; the player's name stands before it."""
+        raise NotImplementedError
+
+    def label(self, position: P, move: int, language: str) -> str:
+        """The move's short name, on a button or in a list."""
+        return self.say(position, move, language)
+
+    def name(self, position: P, target: str, language: str) -> str:
+        """The accessible name of a target, on the board or on a button."""
+        raise NotImplementedError
+
+    def why_not(self, position: P, target: str, language: str) -> Reason:
+        """Why this target cannot be touched now."""
+        raise NotImplementedError
+
+    def seat_name(self, position: P, seat: int, language: str) -> str:
+        """What the rulebook calls this seat (White, violet, ...)."""
+        return self.words(language, f"seat-{seat}")
+
+    def rules(self, language: str) -> str:
+        """The rulebook in our words, as Markdown with numbered paragraphs."""
+        name = "RULES.md" if language == LANGUAGES[0] else f"RULES.{language}.md"
+        return (self.folder / name).read_text(encoding="utf-8")
+
+    # drawing and touching
+
+    def gesture(self, position: P, move: int) -> Gesture:
+        """The touches that make this move. Among the legal moves no gesture begins another."""
+        raise NotImplementedError
+
+    def scene(self, position: P, view: View) -> str:
+        """The drawing of the position, an SVG document."""
+        raise NotImplementedError
+
+    def motions(self, position: P, move: int) -> list[Motion]:
+        """Which pieces this move carries from place to place, or off the drawing."""
+        return []
+
+    # results outside the rules
+
+    def forfeit(self, position: P, seat: int) -> list[float]:
+        """The scores when this seat resigns or runs out of time."""
+        if self.cooperative:
+            return [0.0] * position.seats
+        others = position.seats - 1
+        return [0.0 if one == seat else 1.0 / others for one in range(position.seats)]
+
+    def refuse(self, name: str, why: str) -> BadOption:
+        """The error for an option whose value does not fit the others."""
+        return BadOption(f"{self.key}: option {name}: {why}")
+
+
+AnyGame = Game[Any, Any]

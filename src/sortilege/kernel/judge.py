@@ -1,0 +1,18 @@
+"""What search may know of a game beyond its rules."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from sortilege.kernel.position import OVER, Position
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """A game's opinion of its positions; this one knows only who has won."""
+
+    def value(self, position: Position, seat: i64) -> float:
+        """The score that this seat may expect, from 0 to 1. Exact at OVER."""
+        return position.score(seat) if position.seat == OVER else 0.5
+
+    def prior(self, position: Position, move: i64) -> float:
+        """How promising this move looks before it is searched, from 0 (no reason to try it) to 1; 0.5 is no opinion."""
+        return 0.5

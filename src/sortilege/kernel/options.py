@@ -1,0 +1,80 @@
+"""A game's options: a frozen dataclass whose fields say what they take."""
+
+from dataclasses import Field, dataclass, field, fields
+from typing import Any, TypeVar
+
+from sortilege.kernel.errors import BadOption
+from sortilege.kernel.nearest import did_you_mean
+
+Value = str | int | bool
+
+
+@dataclass(frozen=True)
+class Options:
+    """The base of every game's options; a game without options uses it as it is."""
+
+    def check(self) -> None:
+        """Raises BadOption where values do not go together."""
+
+
+def option(default: Any, *, choices: tuple[Value, ...] = (), low: int | None = None, high: int | None = None) -> Any:
+    """A field of an Options class: its default, and the choices or the range it takes.
+
+    A text with neither choices nor range is free (a book, a file's content).
+    """
+    return field(default=default, metadata={"choices": choices, "low": low, "high": high})
+
+
+def choices(one: "Field[Any]") -> tuple[Value, ...]:
+    """The values a field takes, where they can be listed; none for free text."""
+    if isinstance(one.default, bool):
+        return (False, True)
+    if one.metadata.get("low") is not None:
+        return tuple(range(one.metadata["low"], one.metadata["high"] + 1))
+    listed: tuple[Value, ...] = one.metadata.get("choices", ())
+    return listed
+
+
+O = TypeVar("O", bound=Options)
+
+
+def make(kind: type[O], values: dict[str, Any]) -> O:
+    """An Options object from values or from their texts; BadOption says what was expected."""
+    known = {one.name: one for one in fields(kind)}
+    for name in values:
+        if name not in known:
+            listed = ", ".join(known) or "none"
+            raise BadOption(f"there is no option {name!r}{did_you_mean(name, known)}; options: {listed}")
+    made = kind(**{name: _value(known[name], value) for name, value in values.items()})
+    made.check()
+    return made
+
+
+def changed(options: Options) -> dict[str, Value]:
+    """The options that differ from their defaults."""
+    return {one.name: value for one in fields(options) if (value := getattr(options, one.name)) != one.default}
+
+
+def write_value(value: Value) -> str:
+    """An option's value as text."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _value(one: "Field[Any]", value: Any) -> Value:
+    """The value in the type of the field's default, checked against what the field takes."""
+    wanted = choices(one)
+    if isinstance(one.default, str):
+        read: Value | None = value if isinstance(value, str) else None
+        if read is None or (wanted and read not in wanted):
+            raise _refused(one.name, value, wanted)
+        return read
+    for candidate in wanted:
+        if str(value) in (str(candidate), write_value(candidate)):
+            return candidate
+    raise _refused(one.name, value, wanted)
+
+
+def _refused(name: str, value: Any, wanted: tuple[Value, ...]) -> BadOption:
+    expected = ", ".join(write_value(one) for one in wanted) if wanted else "a text"
+    return BadOption(f"option {name} = {value!r}: expected one of {expected}" if wanted else
+                     f"option {name} = {value!r}: expected {expected}")

@@ -1,0 +1,37 @@
+"""The games there are: the folders under sortilege/games and the entry points of other packages."""
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from sortilege.kernel.errors import UnknownGame
+from sortilege.kernel.game import AnyGame
+from sortilege.kernel.nearest import did_you_mean
+
+_HOME = "sortilege.games"  # also the name of the group of entry points
+
+
+@cache
+def _sources() -> dict[str, str]:
+    """Each game's key and the module that holds its GAME."""
+    folder = import_module(_HOME).__path__
+    sources = {one.name: f"{_HOME}.{one.name}" for one in pkgutil.iter_modules(folder) if one.ispkg}
+    sources.update({one.name: one.value for one in entry_points(group=_HOME)})
+    return dict(sorted(sources.items()))
+
+
+def games() -> list[str]:
+    """The keys of all games."""
+    return list(_sources())
+
+
+@cache
+def game(key: str) -> AnyGame:
+    """The game of this key."""
+    if key not in _sources():
+        raise UnknownGame(f"there is no game {key!r}{did_you_mean(key, _sources())}; games: {', '.join(_sources())}")
+    module, _, attribute = _sources()[key].partition(":")
+    found = getattr(import_module(module), attribute or "GAME")
+    assert isinstance(found, AnyGame.__origin__)  # type: ignore[attr-defined]
+    return found

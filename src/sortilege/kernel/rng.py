@@ -1,0 +1,29 @@
+"""The random numbers of search and playouts: fast, seeded, the same compiled and plain. Fair dice are in dice.py."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+WIDEST: Final = 1024  # no position offers more moves than this (a law)
+
+
+class Rng:
+    """A xorshift generator of 32 bits, with the buffers that a playout fills again and again."""
+
+    def __init__(self, seed: i64) -> None:
+        mixed: i64 = (seed ^ (seed >> 32)) & 0xFFFFFFFF
+        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
+        mixed = ((mixed ^ (mixed >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
+        self.state: i64 = mixed if mixed else 0x9E3779B9
+        self.moves: vec[i64] = vec[i64]([0] * WIDEST)
+        self.odds: vec[i64] = vec[i64]([0] * WIDEST)
+
+    def below(self, n: i64) -> i64:
+        """A number in 0 .. n-1, for n up to 2^30."""
+        x: i64 = self.state
+        x ^= (x << 13) & 0xFFFFFFFF
+        x ^= x >> 17
+        x ^= (x << 5) & 0xFFFFFFFF
+        self.state = x
+        return (x * n) >> 32

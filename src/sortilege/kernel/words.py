@@ -1,0 +1,44 @@
+"""All that is said to people, in French and English: one mechanism, Fluent, for the whole project."""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+Argument = str | int | float
+
+
+class Words:
+    """The messages of one folder, from its files words.en.ftl and words.fr.ftl."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.say = cache(self._say)
+
+    @cache  # noqa: B019  a Words lives as long as the program
+    def bundle(self, language: str) -> FluentBundle:
+        bundle = FluentBundle([language], use_isolating=False)
+        text = (self.folder / f"words.{language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text))
+        return bundle
+
+    def ids(self, language: str) -> list[str]:
+        """The names of all messages, in order."""
+        return list(self.bundle(language)._messages)
+
+    def __contains__(self, message: str) -> bool:
+        return self.bundle(LANGUAGES[0]).has_message(message)
+
+    def __call__(self, language: str, message: str, **arguments: Argument) -> str:
+        """The message in this language. A missing message or argument is an error, never a silent gap."""
+        return self.say(language, message, tuple(arguments.items()))
+
+    def _say(self, language: str, message: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
+        bundle = self.bundle(language if language in LANGUAGES else LANGUAGES[0])
+        pattern = bundle.get_message(message).value
+        assert pattern is not None, f"{self.folder.name}: {message} has no text"
+        text, problems = bundle.format_pattern(pattern, dict(arguments))
+        if problems:
+            raise problems[0]
+        return str(text)
