@@ -2,21 +2,21 @@
 
 import inspect
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from sortilege.kernel.errors import BadNotation, BadOption, IllegalMove
+from sortilege.kernel.errors import BadNotation, IllegalMove
 from sortilege.kernel.gesture import Gesture, Motion, View
 from sortilege.kernel.judge import Judge
 from sortilege.kernel.nearest import did_you_mean
-from sortilege.kernel.options import Options, make
+from sortilege.kernel.options import Options, Value, make, varieties
 from sortilege.kernel.position import PRINTERS, Position
 from sortilege.kernel.words import LANGUAGES, Words
 
-P = TypeVar("P", bound=Position)
-O = TypeVar("O", bound=Options)
+PositionT = TypeVar("PositionT", bound=Position)
+OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Reason:
     text: str
 
 
-class Game(Generic[P, O]):
+class Game(Generic[PositionT, OptionsT]):
     """One object GAME of a subclass stands in each folder under games/. What raises NotImplementedError is required."""
 
     key: ClassVar[str]  # the name in commands, records and addresses
@@ -36,23 +36,27 @@ class Game(Generic[P, O]):
     minutes: ClassVar[int] = 15  # how long a game lasts among people, roughly
     cooperative: ClassVar[bool] = False  # all win or lose together
     notation: ClassVar[str] = r".+"  # a regular expression that every well-written move matches
-    options: type[O]
-    position: type[P]
+    options: type[OptionsT]
+    position: type[PositionT]
 
     def __init__(self) -> None:
         self.folder = Path(inspect.getfile(type(self))).parent
         self.words = Words(self.folder)
-        PRINTERS[self.position] = self.board
+        PRINTERS[self.position] = cast(Callable[[Position], str], self.board)
 
-    def make_options(self, values: dict[str, Any]) -> O:
+    def make_options(self, values: dict[str, Any]) -> OptionsT:
         """The options from names and values (or their texts); BadOption says what was expected."""
         return make(self.options, values)
 
-    def start(self, options: O) -> P:
+    def varieties(self) -> list[dict[str, Value]]:
+        """The sets of options that laws and random games go through."""
+        return varieties(self.options)
+
+    def start(self, options: OptionsT) -> PositionT:
         """The position before the first choice or draw."""
         raise NotImplementedError
 
-    def sequel(self, options: O, position: P) -> O | None:
+    def sequel(self, options: OptionsT, position: PositionT) -> OptionsT | None:
         """The options of the next round of a match after this finished one; None when there is none."""
         return None
 
@@ -60,25 +64,25 @@ class Game(Generic[P, O]):
         """What search should know of this game."""
         return Judge()
 
-    def invariants(self, position: P) -> Iterable[str]:
+    def invariants(self, position: PositionT) -> Iterable[str]:
         """What is wrong with a position that play has reached: nothing, if the rules are right."""
         return ()
 
     # text: ASCII, never translated, both ways
 
-    def write(self, position: P) -> str:
+    def write(self, position: PositionT) -> str:
         """The position as one short line."""
         raise NotImplementedError
 
-    def read(self, text: str, options: O) -> P:
+    def read(self, text: str, options: OptionsT) -> PositionT:
         """The position that write wrote; BadNotation says what was expected."""
         raise NotImplementedError
 
-    def write_move(self, position: P, move: int) -> str:
+    def write_move(self, position: PositionT, move: int) -> str:
         """A legal move or outcome as text. No two of a position have the same; none of ; { } ( ) # * ! may occur."""
         raise NotImplementedError
 
-    def read_move(self, position: P, text: str) -> int:
+    def read_move(self, position: PositionT, text: str) -> int:
         """The legal move that this text names."""
         texts = {self.write_move(position, move): move for move in position.moves()}
         if text in texts:
@@ -88,11 +92,11 @@ class Game(Generic[P, O]):
         example = next(iter(texts), "none")
         raise BadNotation(f"{text!r} is no move of {self.key}; moves are written like {example!r}")
 
-    def kind(self, position: P, move: int) -> str:
+    def kind(self, position: PositionT, move: int) -> str:
         """The kind of move, for statistics: by default the first word of its text."""
         return self.write_move(position, move).split()[0]
 
-    def board(self, position: P, language: str = "en") -> str:
+    def board(self, position: PositionT, language: str = "en") -> str:
         """A readable board of several lines, for terminals, screen readers and tests."""
         raise NotImplementedError
 
@@ -101,27 +105,27 @@ class Game(Generic[P, O]):
     def title(self, language: str) -> str:
         return self.words(language, "title")
 
-    def ask(self, position: P, language: str) -> str:
+    def ask(self, position: PositionT, language: str) -> str:
         """What is asked now, in a sentence."""
         raise NotImplementedError
 
-    def say(self, position: P, move: int, language: str) -> str:
+    def say(self, position: PositionT, move: int, language: str) -> str:
         """What this move does, for the log; the player's name stands before it."""
         raise NotImplementedError
 
-    def label(self, position: P, move: int, language: str) -> str:
+    def label(self, position: PositionT, move: int, language: str) -> str:
         """The move's short name, on a button or in a list."""
         return self.say(position, move, language)
 
-    def name(self, position: P, target: str, language: str) -> str:
+    def name(self, position: PositionT, target: str, language: str) -> str:
         """The accessible name of a target, on the board or on a button."""
         raise NotImplementedError
 
-    def why_not(self, position: P, target: str, language: str) -> Reason:
+    def why_not(self, position: PositionT, target: str, language: str) -> Reason:
         """Why this target cannot be touched now."""
         raise NotImplementedError
 
-    def seat_name(self, position: P, seat: int, language: str) -> str:
+    def seat_name(self, position: PositionT, seat: int, language: str) -> str:
         """What the rulebook calls this seat (White, violet, ...)."""
         return self.words(language, f"seat-{seat}")
 
@@ -132,30 +136,26 @@ class Game(Generic[P, O]):
 
     # drawing and touching
 
-    def gesture(self, position: P, move: int) -> Gesture:
+    def gesture(self, position: PositionT, move: int) -> Gesture:
         """The touches that make this move. Among the legal moves no gesture begins another."""
         raise NotImplementedError
 
-    def scene(self, position: P, view: View) -> str:
+    def scene(self, position: PositionT, view: View) -> str:
         """The drawing of the position, an SVG document."""
         raise NotImplementedError
 
-    def motions(self, position: P, move: int) -> list[Motion]:
+    def motions(self, position: PositionT, move: int) -> list[Motion]:
         """Which pieces this move carries from place to place, or off the drawing."""
         return []
 
     # results outside the rules
 
-    def forfeit(self, position: P, seat: int) -> list[float]:
+    def forfeit(self, position: PositionT, seat: int) -> list[float]:
         """The scores when this seat resigns or runs out of time."""
         if self.cooperative:
             return [0.0] * position.seats
-        others = position.seats - 1
-        return [0.0 if one == seat else 1.0 / others for one in range(position.seats)]
-
-    def refuse(self, name: str, why: str) -> BadOption:
-        """The error for an option whose value does not fit the others."""
-        return BadOption(f"{self.key}: option {name}: {why}")
+        seats = int(position.seats)
+        return [0.0 if one == seat else 1 / (seats - 1) for one in range(seats)]
 
 
 AnyGame = Game[Any, Any]

@@ -1,8 +1,8 @@
 """What a player touches, and what moves because of it. The client knows no rule: it follows these.
 
-A target is an id such as `p12` or `card-fire1`: something drawn, or a button. A gesture is the steps that make one move;
-a step is one target, or a sorted tuple of targets touched in any order (alike things share a target, so one may stand
-in it twice). Among the legal moves of a position no gesture begins another, so a full gesture is a move.
+A target is an id such as `p12` or `card-fire1`: something drawn, or a button. A gesture is the steps that make one
+move; a step is one target, or a sorted tuple of targets touched in any order (alike things share a target, so one may
+stand in it twice). Among the legal moves of a position no gesture begins another, so a full gesture is a move.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,6 +1,8 @@
 """A game's options: a frozen dataclass whose fields say what they take."""
 
 from dataclasses import Field, dataclass, field, fields
+from itertools import product
+from math import prod
 from typing import Any, TypeVar
 
 from sortilege.kernel.errors import BadOption
@@ -35,10 +37,10 @@ def choices(one: "Field[Any]") -> tuple[Value, ...]:
     return listed
 
 
-O = TypeVar("O", bound=Options)
+OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-def make(kind: type[O], values: dict[str, Any]) -> O:
+def make(kind: type[OptionsT], values: dict[str, Any]) -> OptionsT:
     """An Options object from values or from their texts; BadOption says what was expected."""
     known = {one.name: one for one in fields(kind)}
     for name in values:
@@ -75,6 +77,23 @@ def _value(one: "Field[Any]", value: Any) -> Value:
 
 
 def _refused(name: str, value: Any, wanted: tuple[Value, ...]) -> BadOption:
-    expected = ", ".join(write_value(one) for one in wanted) if wanted else "a text"
-    return BadOption(f"option {name} = {value!r}: expected one of {expected}" if wanted else
-                     f"option {name} = {value!r}: expected {expected}")
+    expected = "one of " + ", ".join(write_value(one) for one in wanted) if wanted else "a text"
+    return BadOption(f"option {name} = {value!r}: expected {expected}")
+
+
+def varieties(kind: type[Options], most: int = 200) -> list[dict[str, Value]]:
+    """The ways to set the listed options: all together if they are not too many, else each value once."""
+    listed = {one.name: choices(one) for one in fields(kind) if choices(one)}
+    if prod(len(values) for values in listed.values()) <= most:
+        every = [dict(zip(listed, values, strict=True)) for values in product(*listed.values())]
+    else:
+        every = [{}] + [{name: value} for name, values in listed.items() for value in values]
+    return [one for one in every if _allowed(kind, one)]
+
+
+def _allowed(kind: type[Options], values: dict[str, Value]) -> bool:
+    try:
+        make(kind, values)
+    except BadOption:
+        return False
+    return True

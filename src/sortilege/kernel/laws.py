@@ -1,0 +1,356 @@
+"""The promises that every game keeps. Each law is a function named after the promise; it yields what is wrong.
+
+`check(game)` plays random games through all varieties of the game and runs the laws at every ply or on a sample of
+plies; `sortilege laws GAME` shows the outcome.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, fields
+from random import Random
+from xml.etree import ElementTree
+
+from sortilege.kernel.errors import BadNotation, SortilegeError
+from sortilege.kernel.game import AnyGame
+from sortilege.kernel.gesture import View, clashes
+from sortilege.kernel.match import Match
+from sortilege.kernel.options import Options, Value, choices, write_value
+from sortilege.kernel.position import CHANCE, OVER, Position
+from sortilege.kernel.rng import WIDEST, Rng
+from sortilege.kernel.words import LANGUAGES
+
+LONGEST = 20_000  # plies of a random game: play ends
+_MOVE_TEXT = re.compile(r"(?!\d+\.(\s|$))(?!Result:)[^\x00-\x1f\x7f-\uffff;{}()#*!]+", re.ASCII)
+_TARGET = re.compile(r"[a-z0-9-]+")
+_RESERVED = {"game", "seed", "start", "players"}  # names that Match itself takes
+
+Law = Callable[[AnyGame, Options, Position], Iterator[str]]
+
+
+@dataclass(frozen=True)
+class Breach:
+    """A broken promise: the law, what is wrong, the options of the game and the moves that lead there."""
+
+    law: str
+    problem: str
+    options: dict[str, Value]
+    moves: tuple[int, ...]
+
+
+# laws of every ply
+
+
+def somebody_can_always_choose(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    n = len(position.moves())
+    if not (CHANCE <= position.seat < position.seats or position.seat == OVER):
+        yield f"seat {position.seat} of {position.seats}"
+    if position.seat != OVER and not 1 <= n <= WIDEST:
+        yield f"{n} moves; there must be 1 to {WIDEST} before the end"
+
+
+def moves_are_unique(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    moves = position.moves()
+    if len(set(moves)) != len(moves):
+        yield f"the same move twice among {moves}"
+
+
+def weights_are_positive(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    if position.seat != CHANCE:
+        return
+    total = position.weights(Rng(0).odds)
+    weights = [weight for _, weight in position.odds()]
+    if min(weights) <= 0 or sum(weights) != total:
+        yield f"weights {weights} with the sum {total}"
+
+
+def invariants_hold(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    yield from game.invariants(position)
+
+
+def results_are_scores(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    if position.seat != OVER:
+        return
+    scores = [position.score(seat) for seat in range(position.seats)]
+    if not all(0 <= score <= 1 for score in scores):
+        yield f"scores {scores}; each is from 0 to 1"
+    if game.cooperative and len(set(scores)) > 1:
+        yield f"scores {scores}; in a cooperative game all are equal"
+    if not game.cooperative and position.seats > 1 and sum(scores) > 1 + 1e-9:
+        yield f"scores {scores}; their sum is at most 1"
+
+
+# laws of a sample of plies
+
+
+def a_copy_plays_as_the_original(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    before = _portrait(game, position)
+    copy = position.copy()
+    if type(copy) is not type(position) or _portrait(game, copy) != before:
+        yield "a copy differs from its original"
+    other = game.start(options)
+    other.assign(position)
+    if _portrait(game, other) != before:
+        yield "assign does not make an equal position"
+    _play_some(copy, 40)
+    _play_some(other, 40)
+    if _portrait(game, position) != before:
+        yield "playing on a copy changes the original"
+    if _portrait(game, copy) != _portrait(game, other):
+        yield "a copy and an assigned position play differently"
+
+
+def pick_is_fill_then_below(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    if position.seat == OVER:
+        return
+    for seed in range(20):
+        fast, slow = Rng(seed), Rng(seed)
+        mine, base = position.pick(fast), Position.pick(position, slow)
+        if mine != base or fast.state != slow.state:
+            yield f"seed {seed}: pick gives {mine}, fill then below gives {base}"
+            return
+
+
+def rollout_is_pick_and_play(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    mine, base = position.copy(), position.copy()
+    plies, expected = mine.rollout(Rng(3)), Position.rollout(base, Rng(3))
+    if plies != expected or _portrait(game, mine) != _portrait(game, base):
+        yield f"rollout ends after {plies} plies, pick and play after {expected}, or elsewhere"
+
+
+def positions_round_trip_through_text(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    text = game.write(position)
+    if not text.isascii() or not text.isprintable():
+        yield f"the text {text!r} is not one line of ASCII"
+    again = game.read(text, options)
+    if _portrait(game, again) != _portrait(game, position):
+        yield f"{text!r} is read as {game.write(again)!r}, or with other moves"
+    _play_some(again, 40)
+    straight = position.copy()
+    _play_some(straight, 40)
+    if game.write(again) != game.write(straight):
+        yield f"{text!r}, once read, plays differently"
+
+
+def garbage_is_bad_notation(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    text = game.write(position)
+    chance = Random(text)
+    for _ in range(10):
+        garbage = _damage(text, chance)
+        try:
+            again = game.write(game.read(garbage, options))
+            if game.write(game.read(again, options)) != again:
+                yield f"{garbage!r} is read, and does not round-trip"
+        except BadNotation:
+            continue
+        except Exception as error:  # any other exception is the breach this law is about
+            yield f"{garbage!r} gives {type(error).__name__}: {error}, not BadNotation"
+
+
+def move_texts_are_unique_both_ways(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    texts: dict[str, int] = {}
+    for move in position.moves():
+        text = game.write_move(position, move)
+        if text in texts:
+            yield f"moves {texts[text]} and {move} are both written {text!r}"
+        texts[text] = move
+        if not _MOVE_TEXT.fullmatch(text) or text != text.strip():
+            yield f"the move text {text!r} would break a record"
+        if not re.fullmatch(game.notation, text):
+            yield f"{text!r} does not match the game's notation"
+        if game.read_move(position, text) != move:
+            yield f"{text!r} is not read as the move it was written for"
+
+
+def gestures_are_prefix_free(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    if position.seat < 0:
+        return
+    gestures = {str(move): game.gesture(position, move) for move in position.moves()}
+    for move, steps in gestures.items():
+        targets = [one for step in steps for one in ((step,) if isinstance(step, str) else step)]
+        if not steps or not all(targets) or any(not _TARGET.fullmatch(one) for one in targets):
+            yield f"move {move} has the gesture {steps}; targets are written {_TARGET.pattern}"
+        if any(isinstance(step, tuple) and (not step or list(step) != sorted(step)) for step in steps):
+            yield f"move {move}: a set of targets is a sorted tuple, got {steps}"
+    for one, other in clashes(gestures):
+        yield f"gesture {gestures[one]} of {one} is complete while {gestures[other]} of {other} may go on"
+
+
+def everything_is_said_in_both_languages(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    for language in LANGUAGES:
+        said = [game.title(language), game.board(position, language)]
+        said += [game.seat_name(position, seat, language) for seat in range(position.seats)]
+        if position.seat != OVER:
+            said.append(game.ask(position, language))
+        for move in position.moves()[:40]:
+            said += [game.say(position, move, language), game.label(position, move, language)]
+            if position.seat >= 0:
+                said += [game.name(position, target, language) for target in _targets(game, position, move)]
+        if not all(text.strip() for text in said):
+            yield f"something is not said in {language}"
+
+
+def the_scene_is_sound(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    for seat in range(position.seats):
+        drawing = game.scene(position, View(seat, LANGUAGES[seat % 2]))
+        try:
+            root = ElementTree.fromstring(drawing)
+        except ElementTree.ParseError as error:
+            yield f"seat {seat}: the scene is no XML: {error}"
+            continue
+        ids = [one.get("id", "") for one in root.iter() if "id" in one.attrib]
+        if twice := {one for one in ids if ids.count(one) > 1}:
+            yield f"seat {seat}: ids stand twice in the scene: {sorted(twice)}"
+        for target in {one.get("data-target", "") for one in root.iter() if "data-target" in one.attrib}:
+            if not game.name(position, target, LANGUAGES[seat % 2]).strip():
+                yield f"the target {target} has no name"
+            if position.seat >= 0 and not game.why_not(position, target, LANGUAGES[seat % 2]).text.strip():
+                yield f"the target {target} gives no reason"
+
+
+def motions_start_once(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    for move in position.moves()[:40]:
+        motions = game.motions(position, move)
+        starts = [start for start, _ in motions]
+        ends = [end for _, end in motions if end is not None]
+        if len(set(starts)) != len(starts) or len(set(ends)) != len(ends):
+            yield f"move {move}: motions {motions} start or end twice at one place"
+
+
+EVERY_PLY: tuple[Law, ...] = (
+    somebody_can_always_choose,
+    moves_are_unique,
+    weights_are_positive,
+    results_are_scores,
+    invariants_hold,
+)
+SAMPLED: tuple[Law, ...] = (
+    a_copy_plays_as_the_original,
+    pick_is_fill_then_below,
+    rollout_is_pick_and_play,
+    positions_round_trip_through_text,
+    garbage_is_bad_notation,
+    move_texts_are_unique_both_ways,
+    gestures_are_prefix_free,
+    everything_is_said_in_both_languages,
+    the_scene_is_sound,
+    motions_start_once,
+)
+
+
+# laws of a whole game
+
+
+def options_are_explained(game: AnyGame) -> Iterator[str]:
+    for one in fields(game.options):
+        if one.name in _RESERVED:
+            yield f"an option cannot be called {one.name}"
+        messages = [f"option-{one.name}"]
+        if isinstance(one.default, str):
+            messages += [f"option-{one.name}-{write_value(value)}" for value in choices(one)]
+        yield from (f"no message {message}" for message in messages if message not in game.words)
+    yield from (f"no message {message}" for message in ("title", "blurb") if message not in game.words)
+    for language in LANGUAGES:
+        if not game.rules(language).strip():
+            yield f"no rules in {language}"
+
+
+def the_record_replays(game: AnyGame, options: dict[str, Value], moves: list[int]) -> Iterator[str]:
+    match = Match.of_moves(game, moves, **options)
+    text = match.record()
+    again = Match.from_record(text)
+    if game.write(again.position) != game.write(match.position) or again.record() != text:
+        yield "a record does not replay to the position it was written in"
+
+
+def undo_restores(game: AnyGame, options: dict[str, Value], moves: list[int]) -> Iterator[str]:
+    match = Match.of_moves(game, moves, **options)
+    choice = max((i for i, ply in enumerate(match.history) if ply.seat >= 0), default=-1)
+    if match.over or choice < 0:
+        return
+    match.undo()
+    if match.ply != choice or game.write(match.position) != game.write(match.at(choice)):
+        yield "undo does not restore the position before the last choice"
+
+
+# running them
+
+
+def check(game: AnyGame, games: int = 20, seed: int = 0, sample: float = 0.05) -> Iterator[Breach | None]:
+    """Plays random games and yields each breach; after each game it yields None, for progress."""
+    for problem in options_are_explained(game):
+        yield Breach("options_are_explained", problem, {}, ())
+    every = game.varieties()
+    for number in range(games):
+        options = every[number % len(every)]
+        yield from check_game(game, options, seed * 1_000_003 + number, sample)
+        yield None
+
+
+def check_game(game: AnyGame, values: dict[str, Value], seed: int, sample: float) -> Iterator[Breach]:
+    """One random game under the laws; a share of its plies is taken for the sampled laws. Stops at the first breach."""
+    chance = Random(seed)
+    rng = Rng(seed)
+    options = game.make_options(dict(values))
+    position: Position = game.start(options)
+    moves: list[int] = []
+    turn = int(position.turn)
+    while True:
+        laws: Iterable[Law] = EVERY_PLY + SAMPLED if chance.random() < sample or position.seat == OVER else EVERY_PLY
+        for law in laws:
+            for problem in _problems(law, game, options, position):
+                yield Breach(law.__name__, problem, values, tuple(moves))
+                return
+        if position.seat == OVER:
+            break
+        if len(moves) >= LONGEST or position.turn < turn:
+            problem = f"no end after {LONGEST} plies" if len(moves) >= LONGEST else f"turn {turn} then {position.turn}"
+            yield Breach("play_goes_on_to_an_end", problem, values, tuple(moves))
+            return
+        turn = int(position.turn)
+        moves.append(int(position.pick(rng)))
+        position.play(moves[-1])
+    for whole in (the_record_replays, undo_restores):
+        part = moves if whole is the_record_replays else moves[: max(1, len(moves) // 2)]
+        try:
+            problems = list(whole(game, values, part))
+        except SortilegeError as error:
+            problems = [f"{type(error).__name__}: {error}"]
+        for problem in problems:
+            yield Breach(whole.__name__, problem, values, tuple(part))
+
+
+def _problems(law: Law, game: AnyGame, options: Options, position: Position) -> list[str]:
+    """What a law finds; an exception inside it is a breach too."""
+    try:
+        return list(law(game, options, position))[:1]
+    except Exception as error:
+        return [f"{type(error).__name__}: {error}"]
+
+
+def _portrait(game: AnyGame, position: Position) -> tuple[str, int, int, int, list[int]]:
+    """All that tells two positions apart from outside."""
+    return game.write(position), int(position.seat), int(position.turn), int(position.key()), position.moves()
+
+
+def _play_some(position: Position, plies: int) -> None:
+    rng = Rng(7)
+    while plies and position.seat != OVER:
+        position.play(position.pick(rng))
+        plies -= 1
+
+
+def _targets(game: AnyGame, position: Position, move: int) -> list[str]:
+    steps = game.gesture(position, move)
+    return [one for step in steps for one in ((step,) if isinstance(step, str) else step)]
+
+
+def _damage(text: str, chance: Random) -> str:
+    """The text with one thing wrong."""
+    at = chance.randrange(len(text) + 1)
+    junk = chance.choice("0123456789abcxyz.-/ ,:;|?~\u00e9")
+    added, dropped, replaced = (
+        text[:at] + junk + text[at:],
+        text[:at] + text[at + 1 :],
+        text[:at] + junk + text[at + 1 :],
+    )
+    return chance.choice([added, dropped, replaced, text[:at]])
