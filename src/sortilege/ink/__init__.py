@@ -1,0 +1,86 @@
+"""Drawing shared by all games: SVG made in Python, one visual language, light and dark."""
+
+from sortilege.ink.cards import card, card_back, pile, pip
+from sortilege.ink.dice import die
+from sortilege.ink.frames import corner, frame, panel, pentacle, point, track
+from sortilege.ink.palette import DARK, ELEMENTS, LIGHT, MATERIALS, contrast, css
+from sortilege.ink.pieces import badge, base, gem, jewel, man, pawn, rim, seal, shadow, token, wizard
+from sortilege.ink.render import flatten, light, png
+from sortilege.ink.scene import Scene, box, disc, document
+from sortilege.ink.signs import sign
+from sortilege.ink.svg import (
+    NOTHING,
+    Ink,
+    Point,
+    at,
+    circle,
+    ellipse,
+    group,
+    join,
+    line,
+    path,
+    polygon,
+    rect,
+    ring,
+    tag,
+)
+from sortilege.ink.text import figures, fit, paragraph, text, text_width, wrap
+
+__all__ = [
+    "DARK",
+    "ELEMENTS",
+    "LIGHT",
+    "MATERIALS",
+    "NOTHING",
+    "Ink",
+    "Point",
+    "Scene",
+    "at",
+    "badge",
+    "base",
+    "box",
+    "card",
+    "card_back",
+    "circle",
+    "contrast",
+    "corner",
+    "css",
+    "die",
+    "disc",
+    "document",
+    "ellipse",
+    "figures",
+    "fit",
+    "flatten",
+    "frame",
+    "gem",
+    "group",
+    "jewel",
+    "join",
+    "light",
+    "line",
+    "man",
+    "panel",
+    "paragraph",
+    "path",
+    "pawn",
+    "pentacle",
+    "pile",
+    "pip",
+    "png",
+    "point",
+    "polygon",
+    "rect",
+    "rim",
+    "ring",
+    "seal",
+    "shadow",
+    "sign",
+    "tag",
+    "text",
+    "text_width",
+    "token",
+    "track",
+    "wizard",
+    "wrap",
+]

@@ -1,0 +1,106 @@
+"""The drawing of a position, built layer by layer: ground, marks, pieces, targets, overlay."""
+
+from collections.abc import Mapping
+
+from sortilege.ink.paint import paints_of
+from sortilege.ink.svg import Ink, Point, at, circle, group, line, rect, tag
+from sortilege.kernel.gesture import View
+
+
+def disc(r: float) -> Ink:
+    """A round target."""
+    return circle(0, 0, r)
+
+
+def box(width: float, height: float, r: float = 8) -> Ink:
+    """A rectangular target around its centre."""
+    return rect(-width / 2, -height / 2, width, height, r)
+
+
+def document(width: float, height: float, *body: Ink, label: str = "", description: str = "") -> str:
+    """An SVG document with the gradients that its body uses."""
+    inner = Ink("".join(body))
+    head = [tag("desc", Ink(description.replace("&", "&amp;").replace("<", "&lt;")))] if description else []
+    paints = paints_of(inner)
+    return tag(
+        "svg", *head, *([tag("defs", paints)] if paints else []), inner,
+        xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {width:g} {height:g}", role="group", aria_label=label or None,
+    )  # fmt: skip
+
+
+class Scene:
+    """Collects what a game draws; the order of the calls matters only within a layer."""
+
+    def __init__(self, width: float, height: float, title: str, view: View, description: str = "") -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        self.description = description
+        self.view = view
+        self._ground: list[Ink] = []
+        self._marks: list[Ink] = []
+        self._pieces: dict[str, Ink] = {}
+        self._targets: list[Ink] = []
+        self._overlay: list[Ink] = []
+        self._met: dict[str, int] = {}
+
+    def ground(self, *drawings: Ink) -> None:
+        """What never moves: the board, its frame, panels."""
+        self._ground += drawings
+
+    def mark(self, *drawings: Ink) -> None:
+        """What lies on the ground under the pieces: counts, names, signs of state."""
+        self._marks += drawings
+
+    def overlay(self, *drawings: Ink) -> None:
+        """What lies above everything and is never touched."""
+        self._overlay += drawings
+
+    def piece(self, place: str, x: float, y: float, drawing: Ink, *, turn: float = 0, scale: float = 1) -> None:
+        """A piece at a place. Its id is kept from ply to ply by view.ids, so that it glides when its place changes."""
+        name = self.view.ids.get(place, place)
+        assert name not in self._pieces, f"two pieces with the id {name}"
+        self._pieces[name] = at(x, y, drawing, turn=turn, scale=scale, id=name, class_="piece")
+
+    def target(self, target: str, x: float, y: float, shape: Ink, name: str) -> None:
+        """What can be touched: invisible until it is lit. `name` is what a screen reader says."""
+        again = self._met[target] = self._met.get(target, 0) + 1
+        self._targets.append(
+            at(
+                x, y, shape, id=f"at-{target}" if again == 1 else f"at-{target}-{again}", class_="target", data_target=target,
+                role="button", aria_label=name, fill="var(--glow)", fill_opacity=0, stroke="none",
+            )
+        )  # fmt: skip
+
+    def trail(self, places: Mapping[str, Point], r: float = 28) -> None:
+        """The last move, faintly: a ring where each piece came from or left, a line to where it went."""
+        for start, end in self.view.trail:
+            here, there = places.get(start), places.get(end) if end else None
+            if here:
+                self._trails(circle(*here, r, fill="none", stroke_dasharray="2 5"))
+            if there:
+                self._trails(circle(*there, r, fill="none"))
+            if here and there:
+                self._trails(line(*here, *there, stroke_width=r * 0.5, opacity=0.35))
+
+    def _trails(self, drawing: Ink) -> None:
+        self._marks.append(
+            group(
+                drawing, class_="trail", stroke="var(--action)", stroke_width=2.5, stroke_linecap="round", opacity=0.55
+            )
+        )
+
+    def svg(self) -> str:
+        """The whole drawing."""
+        pieces = [self._pieces[name] for name in sorted(self._pieces)]
+        return document(
+            self.width,
+            self.height,
+            group(*self._ground, class_="ground", aria_hidden="true"),
+            group(*self._marks, class_="marks", aria_hidden="true"),
+            group(*pieces, class_="pieces", aria_hidden="true"),
+            group(*self._targets, class_="targets"),
+            group(*self._overlay, class_="overlay", aria_hidden="true", pointer_events="none"),
+            label=self.title,
+            description=self.description,
+        )

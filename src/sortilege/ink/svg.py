@@ -1,0 +1,75 @@
+"""SVG elements as text. Markup is `Ink`, which only these functions make, so that plain text is always escaped."""
+
+from html import escape
+from math import cos, pi, sin
+from typing import NewType
+
+Ink = NewType("Ink", str)
+Value = str | float | None
+NOTHING = Ink("")
+
+
+def number(value: float) -> str:
+    """A coordinate with at most two decimals."""
+    return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+
+
+def tag(name: str, *children: Ink, **attributes: Value) -> Ink:
+    """An element. `stroke_width` is written stroke-width, `class_` class; what is None is left out."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return Ink(f"<{name}{written}>{''.join(children)}</{name}>" if children else f"<{name}{written}/>")
+
+
+def group(*children: Ink, **attributes: Value) -> Ink:
+    return tag("g", *children, **attributes)
+
+
+def at(x: float, y: float, *children: Ink, scale: float = 1, turn: float = 0, **attributes: Value) -> Ink:
+    """The drawing moved to a point, scaled and turned, by the attribute that every renderer honours."""
+    transform = f"translate({number(x)},{number(y)})"
+    if turn:
+        transform += f" rotate({number(turn)})"
+    if scale != 1:
+        transform += f" scale({scale:.4g})"
+    return tag("g", *children, transform=transform, **attributes)
+
+
+def join(*parts: Ink) -> Ink:
+    return Ink("".join(parts))
+
+
+def circle(x: float, y: float, r: float, **attributes: Value) -> Ink:
+    return tag("circle", cx=x, cy=y, r=r, **attributes)
+
+
+def ellipse(x: float, y: float, rx: float, ry: float, **attributes: Value) -> Ink:
+    return tag("ellipse", cx=x, cy=y, rx=rx, ry=ry, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, r: float | None = None, **attributes: Value) -> Ink:
+    return tag("rect", x=x, y=y, width=width, height=height, rx=r, **attributes)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, **attributes: Value) -> Ink:
+    return tag("line", x1=x1, y1=y1, x2=x2, y2=y2, **attributes)
+
+
+def path(d: str, **attributes: Value) -> Ink:
+    return tag("path", d=d, **attributes)
+
+
+Point = tuple[float, float]
+
+
+def polygon(points: list[Point], **attributes: Value) -> Ink:
+    return tag("polygon", points=" ".join(f"{number(x)},{number(y)}" for x, y in points), **attributes)
+
+
+def ring(n: int, r: float, turn: float = 0, x: float = 0, y: float = 0) -> list[Point]:
+    """n points on a circle, the first at the top, turned by degrees."""
+    angles = [2 * pi * i / n - pi / 2 + turn * pi / 180 for i in range(n)]
+    return [(x + r * cos(a), y + r * sin(a)) for a in angles]

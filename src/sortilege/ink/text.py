@@ -1,0 +1,86 @@
+"""Text on drawings: escaped, measured well enough to wrap and to fit, because no renderer wraps SVG text."""
+
+from html import escape
+
+from sortilege.ink.svg import Ink, Value, join, tag
+
+# Widths in thousandths of the size, for a serif face somewhat wider than Times; other characters count as _OTHER.
+_WIDTHS = {
+    **dict.fromkeys("iljI.,;:'!|’ ·", 310),
+    **dict.fromkeys("ftr()[]-/", 370),
+    **dict.fromkeys("csJ?zaeéèêëàâçîïyvkx", 480),
+    **dict.fromkeys("bdghnopqu0123456789ôöùûü«»×+", 555),
+    **dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZÉÈÀÇ", 700),
+    **dict.fromkeys("mMWw—…œæ", 850),
+}
+_OTHER = 620
+
+
+def text_width(words: str, size: float) -> float:
+    """About how wide the words are; rather too wide than too narrow."""
+    return sum(_WIDTHS.get(c, _OTHER) for c in words) * size / 1000
+
+
+def wrap(words: str, width: float, size: float) -> list[str]:
+    """The words in lines of at most this width; a longer word stands alone."""
+    lines: list[str] = []
+    for word in words.split(" "):
+        if lines and text_width(f"{lines[-1]} {word}", size) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def fit(words: str, width: float, size: float) -> float:
+    """The size, made smaller if the words would be wider than that."""
+    return size * min(1.0, width / max(text_width(words, size), 1e-9))
+
+
+def text(
+    x: float,
+    y: float,
+    words: str,
+    size: float = 16,
+    *,
+    anchor: str = "middle",
+    fill: str = "var(--ink)",
+    **attributes: Value,
+) -> Ink:
+    """One line of words, its baseline at y."""
+    attributes = {"font_family": "var(--serif)", "text_anchor": None if anchor == "start" else anchor} | attributes
+    return tag("text", Ink(escape(words, quote=False)), x=x, y=y, font_size=size, fill=fill, **attributes)
+
+
+def figures(x: float, y: float, words: str, size: float = 14, **attributes: Value) -> Ink:
+    """Numbers and small print: the sans face, centred on the point both ways, numerals that line up."""
+    style = {"text_anchor": "middle", "font_weight": 600, "fill": "var(--muted)"} | attributes
+    return tag(
+        "text", Ink(escape(words, quote=False)), x=x, y=y + size * 0.36, font_size=size, font_family="var(--sans)",
+        font_variant_numeric="tabular-nums", **style,
+    )  # fmt: skip
+
+
+def paragraph(
+    x: float,
+    y: float,
+    words: str,
+    width: float,
+    size: float = 14,
+    *,
+    leading: float = 1.3,
+    lines: int = 99,
+    **attributes: Value,
+) -> Ink:
+    """Wrapped words; the first baseline at y. Beyond `lines` they end with an ellipsis."""
+    wrapped = wrap(words, width, size)
+    if len(wrapped) > lines:
+        wrapped = [*wrapped[: lines - 1], wrapped[lines - 1].rstrip(".,; ") + "…"]
+    anchor = str(attributes.pop("anchor", "start"))
+    fill = str(attributes.pop("fill", "var(--ink)"))
+    return join(
+        *(
+            text(x, y + i * size * leading, one, size, anchor=anchor, fill=fill, **attributes)
+            for i, one in enumerate(wrapped)
+        )
+    )
