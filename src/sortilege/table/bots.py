@@ -1,0 +1,76 @@
+"""Bots think in worker processes. They get the record as text, so they know what everybody knows, never the seed."""
+
+import asyncio
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context, parent_process
+
+from sortilege.kernel.match import Match
+from sortilege.kernel.rng import Rng
+
+SIMPLEST = "random"
+LONGEST = 60.0  # seconds after which a bot has failed
+
+
+def levels() -> list[str]:
+    """The bots there are, from the weakest to the strongest."""
+    return [SIMPLEST]
+
+
+def think(record: str, level: str) -> str:
+    """Runs in a worker: the move that a bot of this level plays."""
+    match = Match.from_record(record)
+    position = match.position
+    move = position.pick(Rng(int.from_bytes(os.urandom(4), "big")))
+    return match.game.write_move(position, move)
+
+
+def _settle_in() -> None:
+    """A worker leaves interrupts to its parent, and goes when its parent is gone, however that went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+
+    def watch() -> None:
+        parent = parent_process()
+        if parent is not None:
+            parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Bots:
+    """The workers, started when first needed; after a failure, new ones."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.asked = 0
+        self.failed = 0
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, record: str, level: str) -> str:
+        """The move of a bot; any exception means that it has failed."""
+        self.asked += 1
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._workers(), think, record, level), LONGEST)
+        except (BrokenProcessPool, TimeoutError):
+            self.failed += 1
+            self.close()
+            raise
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _settle_in)
+        return self._pool
+
+    def close(self) -> None:
+        """Stops the workers, also one that never answers."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for child in active_children():
+                child.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
