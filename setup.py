@@ -35,7 +35,7 @@ def extensions() -> list[Extension]:
     arguments = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *hot_modules()]
     group = mypycify(arguments, opt_level="3", debug_level="0", group_name="sortilege")
     for one in group:
-        one.extra_compile_args += FLAGS
+        one.extra_compile_args = [*one.extra_compile_args, *FLAGS]
     return group
 
 
