@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from random import Random
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from sortilege.kernel.errors import BadNotation, SortilegeError
 from sortilege.kernel.game import AnyGame
@@ -25,6 +25,7 @@ _TARGET = re.compile(r"[a-z0-9-]+")
 _RESERVED = {"game", "seed", "start", "players"}  # names that Match itself takes
 
 Law = Callable[[AnyGame, Options, Position], Iterator[str]]
+Watch = Callable[[Position, int], None]
 
 
 @dataclass(frozen=True)
@@ -193,8 +194,8 @@ def the_scene_is_sound(game: AnyGame, options: Options, position: Position) -> I
     for seat in range(position.seats):
         drawing = game.scene(position, View(seat, LANGUAGES[seat % 2]))
         try:
-            root = ElementTree.fromstring(drawing)
-        except ElementTree.ParseError as error:
+            root = ET.fromstring(drawing)
+        except ET.ParseError as error:
             yield f"seat {seat}: the scene is no XML: {error}"
             continue
         ids = [one.get("id", "") for one in root.iter() if "id" in one.attrib]
@@ -286,8 +287,13 @@ def check(game: AnyGame, games: int = 20, seed: int = 0, sample: float = 0.05) -
         yield None
 
 
-def check_game(game: AnyGame, values: dict[str, Value], seed: int, sample: float) -> Iterator[Breach]:
-    """One random game under the laws; a share of its plies is taken for the sampled laws. Stops at the first breach."""
+def check_game(
+    game: AnyGame, values: dict[str, Value], seed: int, sample: float, watch: Watch | None = None
+) -> Iterator[Breach]:
+    """One random game under the laws; a share of its plies is taken for the sampled laws. Stops at the first breach.
+
+    `watch` is called with each position and the move that is about to be played.
+    """
     chance = Random(seed)
     rng = Rng(seed)
     options = game.make_options(dict(values))
@@ -307,8 +313,11 @@ def check_game(game: AnyGame, values: dict[str, Value], seed: int, sample: float
             yield Breach("play_goes_on_to_an_end", problem, values, tuple(moves))
             return
         turn = int(position.turn)
-        moves.append(int(position.pick(rng)))
-        position.play(moves[-1])
+        move = int(position.pick(rng))
+        if watch:
+            watch(position, move)
+        moves.append(move)
+        position.play(move)
     for whole in (the_record_replays, undo_restores):
         part = moves if whole is the_record_replays else moves[: max(1, len(moves) // 2)]
         try:
