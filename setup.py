@@ -23,8 +23,8 @@ def hot_modules() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    """One mypyc group of all hot modules, or nothing where it cannot be compiled."""
-    if wants_plain():
+    """One mypyc group of all hot modules, or nothing where it cannot be compiled or only the metadata is asked for."""
+    if wants_plain() or "bdist_wheel" not in sys.argv:
         return []
     compiler = own_compiler() or zig()
     if not compiler or not has_headers():

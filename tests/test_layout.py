@@ -109,13 +109,17 @@ def test_a_language_that_is_missing(plant: Plant, tmp_path: Path) -> None:
 def test_imports_in_the_wrong_direction(plant: Plant, tmp_path: Path, path: str, line: str, module: str) -> None:
     plant(f"src/sortilege/{path}", line + "\n")
     (problem,) = found(tmp_path)
-    assert problem.startswith(f"src/sortilege/{path}:") and problem.endswith(f" may not import {module}")
+    assert problem.startswith(f"src/sortilege/{path}:")
+    assert problem.endswith(f" may not import {module}")
 
 
 @pytest.mark.parametrize(
     ("path", "line"),
     [
-        ("games/chess/a.py", "from sortilege.games.chess.board import x\nfrom . import y\nimport sortilege.kernel.game"),
+        (
+            "games/chess/a.py",
+            "from sortilege.games.chess.board import x\nfrom . import y\nimport sortilege.kernel.game",
+        ),
         ("games/chess/a/b.py", "from sortilege.games.chess.board import x\nfrom sortilege.ink import svg"),
         ("search/a.py", "from sortilege.kernel import match\nimport math"),
         ("cli/a.py", "import sortilege\nimport sortilege.build\nimport sortilege.table.app\nimport sortilege.lab"),
