@@ -43,4 +43,5 @@ def get_requires_for_build_wheel(config_settings: object = None) -> list[str]:
 def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
     """Builds from nothing, so that no deleted or older module slips into the wheel."""
     shutil.rmtree("build", ignore_errors=True)
-    return _setuptools.build_wheel(wheel_directory, config_settings, metadata_directory)
+    name: str = _setuptools.build_wheel(wheel_directory, config_settings, metadata_directory)
+    return name
