@@ -1,9 +1,10 @@
 """The drawing of a position, built layer by layer: ground, marks, pieces, targets, overlay."""
 
 from collections.abc import Mapping
+from html import escape
 
 from sortilege.ink.paint import paints_of
-from sortilege.ink.svg import Ink, Point, at, circle, group, line, rect, tag
+from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, join, line, rect, tag
 from sortilege.kernel.gesture import View
 
 
@@ -19,13 +20,12 @@ def box(width: float, height: float, r: float = 8) -> Ink:
 
 def document(width: float, height: float, *body: Ink, label: str = "", description: str = "") -> str:
     """An SVG document with the gradients that its body uses."""
-    inner = Ink("".join(body))
-    head = [tag("desc", Ink(description.replace("&", "&amp;").replace("<", "&lt;")))] if description else []
+    inner = join(*body)
+    head = tag("desc", Ink(escape(description, quote=False))) if description else NOTHING
     paints = paints_of(inner)
-    return tag(
-        "svg", *head, *([tag("defs", paints)] if paints else []), inner,
-        xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {width:g} {height:g}", role="group", aria_label=label or None,
-    )  # fmt: skip
+    size = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
+    defs = tag("defs", paints) if paints else NOTHING
+    return tag("svg", head, defs, inner, xmlns="http://www.w3.org/2000/svg", **size)
 
 
 class Scene:
@@ -65,12 +65,9 @@ class Scene:
     def target(self, target: str, x: float, y: float, shape: Ink, name: str) -> None:
         """What can be touched: invisible until it is lit. `name` is what a screen reader says."""
         again = self._met[target] = self._met.get(target, 0) + 1
-        self._targets.append(
-            at(
-                x, y, shape, id=f"at-{target}" if again == 1 else f"at-{target}-{again}", class_="target", data_target=target,
-                role="button", aria_label=name, fill="var(--glow)", fill_opacity=0, stroke="none",
-            )
-        )  # fmt: skip
+        element = f"at-{target}" if again == 1 else f"at-{target}-{again}"
+        touch: Style = {"id": element, "class_": "target", "data_target": target, "role": "button", "aria_label": name}
+        self._targets.append(at(x, y, shape, **touch, fill="var(--glow)", fill_opacity=0, stroke="none"))
 
     def trail(self, places: Mapping[str, Point], r: float = 28) -> None:
         """The last move, faintly: a ring where each piece came from or left, a line to where it went."""
@@ -84,11 +81,8 @@ class Scene:
                 self._trails(line(*here, *there, stroke_width=r * 0.5, opacity=0.35))
 
     def _trails(self, drawing: Ink) -> None:
-        self._marks.append(
-            group(
-                drawing, class_="trail", stroke="var(--action)", stroke_width=2.5, stroke_linecap="round", opacity=0.55
-            )
-        )
+        style: Style = {"stroke": "var(--action)", "stroke_width": 2.5, "stroke_linecap": "round"}
+        self._marks.append(group(drawing, class_="trail", opacity=0.55, **style))
 
     def svg(self) -> str:
         """The whole drawing."""
