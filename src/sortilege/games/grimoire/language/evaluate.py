@@ -1,7 +1,7 @@
 """What a spell does in one position: the reference, written to be read beside the rules.
 
-Everything reads the position before the cast. Conditions, then orders, then clashes; then all ordered gems leave at once,
-whatever stands on a destination is taken, and the arrivals land. The story tells each step; `explain` puts it into words.
+Everything reads the position before the cast. Conditions, then orders, then clashes; then all ordered gems leave at
+once, whatever stands on a destination is taken, and the arrivals land. The story tells each step, for `explain`.
 """
 
 from dataclasses import dataclass, field
@@ -42,10 +42,10 @@ Verdict = Literal["done", "unmet", "forbidden", "undetermined"]
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Why the text does not settle this position: the checker's code, the clause at fault if one is, the points concerned.
+    """Why the text does not settle this position: the checker's code, the clause at fault if one is, and points.
 
-    E-UNDEF, E-COUNT and E-MIXED concern one clause and the points its gems stand on; E-TWICE the point of the gem that has
-    two orders; E-CLASH the point where unlike gems meet.
+    E-UNDEF, E-COUNT and E-MIXED concern one clause and the points its gems stand on; E-TWICE the point of the gem that
+    has two orders; E-CLASH the point where unlike gems meet.
     """
 
     code: str
@@ -57,10 +57,10 @@ class Fault:
 class Event:
     """A step of the story.
 
-    kind is one of: unmet (condition `index`), skipped (clause `index`: its guard does not hold), idle (clause `index` names
-    no gem), ordered (`gem` on `point` is sent to `to` by clause `index`), stays (`gem` on `point`: its order is void because
-    of a double order, to = None, or of a meeting at `to`), merges (identical gems arrive at `to`, this one is taken),
-    beaten (arrives at `to` and is taken by a gem that prevails), taken (stood on `point`, where a gem from `to` arrives).
+    kind is one of: unmet (condition `index`), skipped (clause `index`: its guard does not hold), idle (clause `index`
+    names no gem), ordered (`gem` on `point` is sent to `to` by clause `index`), stays (`gem` on `point`: its order is
+    void because of a double order, to = None, or of a meeting at `to`), merges (identical gems arrive at `to`, this one
+    is taken), beaten (arrives at `to`, where another prevails), taken (stood on `point`; a gem from `to` arrives there).
     """
 
     kind: str
@@ -160,9 +160,9 @@ def place_points(place: Place, board: Board) -> frozenset[int]:
             return frozenset(point for point in reached if point is not None)
 
 
-def image(map: Map, point: int) -> int | None:
+def image(route: Map, point: int) -> int | None:
     """Where a map leads from a point, if it leads anywhere."""
-    return walk(map.steps, point) if isinstance(map, Path) else dict(map.pairs).get(point)
+    return walk(route.steps, point) if isinstance(route, Path) else dict(route.pairs).get(point)
 
 
 def holds(cond: Cond, board: Board) -> bool:
@@ -199,11 +199,11 @@ def _collect(cast: _Cast, index: int, clause: Clause) -> None:
         cast.tell("ordered", index, point, to)
 
 
-def _collect_by(cast: _Cast, index: int, map: Map, points: list[int]) -> list[tuple[int, int]]:
+def _collect_by(cast: _Cast, index: int, route: Map, points: list[int]) -> list[tuple[int, int]]:
     """Each gem goes to the image of its point; a table concerns the gems on its own starting points only."""
-    if not isinstance(map, Path):
-        return [(a, b) for a, b in map.pairs if a in points]
-    ends = {point: walk(map.steps, point) for point in points}
+    if not isinstance(route, Path):
+        return [(a, b) for a, b in route.pairs if a in points]
+    ends = {point: walk(route.steps, point) for point in points}
     lost = tuple(point for point, to in ends.items() if to is None)
     if lost:
         cast.faults.append(Fault("E-UNDEF", index, lost))
@@ -211,7 +211,7 @@ def _collect_by(cast: _Cast, index: int, map: Map, points: list[int]) -> list[tu
 
 
 def _collect_group(cast: _Cast, index: int, move: To | Fill, points: list[int]) -> list[tuple[int, int]]:
-    """The k gems of one class go one each to k points; which goes where cannot be seen, so a gem already there stays."""
+    """The k gems of one class go one each to k points; who goes where is not seen, so a gem already there stays."""
     if len({cast.gem(point) for point in points}) > 1:
         cast.faults.append(Fault("E-MIXED", index, tuple(points)))
         return []
@@ -254,7 +254,7 @@ def _settle(cast: _Cast) -> Outcome:
 
 
 def _is_double(orders: list[tuple[int, int, bool]]) -> bool:
-    """Two different orders; in a group of two or more nobody can say which gem goes where, so any second order differs."""
+    """Two different orders; in a group nobody can say which gem goes where, so any second order differs."""
     return len(orders) > 1 and (len({to for to, _, _ in orders}) > 1 or not all(certain for _, _, certain in orders))
 
 

@@ -1,4 +1,4 @@
-"""Spell trees as plain JSON values and back: the short notation of the corpus (`own`, `el`, `at`, `by`, `to`, `fill` ...)."""
+"""Spell trees as plain JSON values and back: the short notation of the corpus (`own`, `el`, `at`, `by`, `to` ...)."""
 
 from typing import Any
 

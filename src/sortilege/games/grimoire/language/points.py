@@ -1,5 +1,6 @@
 """The 24 points of the Agrica as the caster numbers them: zones, and the maps a movement is made of."""
 
+from itertools import pairwise
 from typing import Final
 
 POINTS: Final = tuple(range(1, 25))
@@ -18,18 +19,6 @@ def _place(point: int) -> tuple[int, int]:
 PLACES: Final = {point: _place(point) for point in POINTS}
 
 
-def _where(test: str) -> frozenset[int]:
-    tests = {
-        "front": lambda x, y: y > 3,
-        "guard": lambda x, y: y < 3,
-        "river": lambda x, y: y == 3,
-        "left": lambda x, y: x < 3,
-        "right": lambda x, y: x > 3,
-        "axis": lambda x, y: x == 3,
-    }
-    return frozenset(point for point, (x, y) in PLACES.items() if tests[test](x, y))
-
-
 ZONES: Final[dict[str, frozenset[int]]] = {
     "outer": frozenset(range(1, 9)),
     "middle": frozenset(range(9, 17)),
@@ -37,7 +26,12 @@ ZONES: Final[dict[str, frozenset[int]]] = {
     "angles": frozenset(range(1, 25, 2)),
     "intersections": frozenset(range(2, 25, 2)),
     "crossroads": frozenset((10, 12, 14, 16)),
-    **{name: _where(name) for name in ("front", "guard", "river", "axis", "left", "right")},
+    "front": frozenset(point for point, (_, y) in PLACES.items() if y > 3),
+    "guard": frozenset(point for point, (_, y) in PLACES.items() if y < 3),
+    "river": frozenset(point for point, (_, y) in PLACES.items() if y == 3),
+    "left": frozenset(point for point, (x, _) in PLACES.items() if x < 3),
+    "right": frozenset(point for point, (x, _) in PLACES.items() if x > 3),
+    "axis": frozenset(point for point, (x, _) in PLACES.items() if x == 3),
 }
 
 # The lines of the drawing, bottom to top and left to right: a step "toward" somebody follows them.
@@ -51,7 +45,7 @@ def _turn(point: int, steps: int) -> int:
 
 
 def _along(lines: tuple[tuple[int, ...], ...]) -> dict[int, int]:
-    return {a: b for line in lines for a, b in zip(line, line[1:], strict=False)}
+    return {a: b for line in lines for a, b in pairwise(line)}
 
 
 def _back(steps: dict[int, int]) -> dict[int, int]:

@@ -1,8 +1,8 @@
 """The tree of a spell: immutable, hashable, the same whatever the language it was written in.
 
-A spell has conditions without which it cannot be cast (`require`), clauses that order gems to points (`clauses`), and one
-policy for gems whose orders clash (`clash`). All of it reads the position before the cast, so the order of clauses never
-matters; `canonical` sorts whatever has no order, and two spells are the same spell if their canonical trees are equal.
+A spell has conditions without which it cannot be cast (`require`), clauses that order gems to points (`clauses`), and
+one policy for gems whose orders clash (`clash`). All of it reads the position before the cast, so the order of clauses
+never matters; `canonical` sorts what has no order, and two spells are the same if their canonical trees are equal.
 """
 
 from dataclasses import dataclass
