@@ -15,9 +15,9 @@ ROWS: Final = vec[i64]([sum(1 << p for p in line) for line in LINES])
 
 # Worth in hundredths of a man.
 MAN: Final = 100
-MILL: Final = 30
+MILL: Final = 45
 ALMOST: Final = 22  # two men and an empty point on a line
-STEP: Final = 6  # a neighbouring free point
+STEP: Final = 4  # a neighbouring free point
 TAKE: Final = 90  # a man is about to be taken
 
 

@@ -138,7 +138,7 @@ def _laurel(x: float, y: float) -> Ink:
         at(*spot, path("M0,-5C3,-2 3,2 0,5C-3,2 -3,-2 0,-5Z"), turn=360 * i / 12 - 50)
         for i, spot in enumerate(ring(12, 12))
     ]
-    return at(x, y, *leaves[1:-1], fill="var(--action)")
+    return at(x, y, *leaves[1:-1], class_="laurel", fill="var(--action)")
 
 
 def _board() -> Ink:
