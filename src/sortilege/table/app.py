@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
@@ -21,7 +21,7 @@ from sortilege.ink.palette import css
 from sortilege.table import lobby
 from sortilege.table.bots import Bots, levels
 from sortilege.table.hall import HOST, Hall
-from sortilege.table.pages import STATIC, fingerprint, problem
+from sortilege.table.pages import STATIC, fingerprint, problem, static
 from sortilege.table.room import Viewer
 from sortilege.table.socket import Connection
 from sortilege.table.store import Store
@@ -49,6 +49,7 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
     return Starlette(
         routes=[
             Route("/palette.css", _palette),
+            Route("/favicon.ico", _icon),
             Route("/health", _health),
             Route("/metrics", _metrics),
             WebSocketRoute("/table/{id}/socket", _socket),
@@ -99,6 +100,10 @@ async def _socket(socket: WebSocket) -> None:
 
 async def _palette(request: Request) -> Response:
     return Response(css(), media_type="text/css", headers=_FOR_GOOD)
+
+
+async def _icon(request: Request) -> Response:
+    return RedirectResponse(static("icon.svg"))
 
 
 async def _health(request: Request) -> Response:

@@ -184,15 +184,13 @@ def _plan(game: AnyGame, form: FormData) -> Plan:
 
 async def open_record(request: Request) -> Response:
     """A table from a record: to look at if it is over, else to play on."""
-    form = await request.form(max_files=1, max_fields=4, max_part_size=LARGEST_RECORD)
-    sent = form.get("record")
     language = visitor_of(request).language
-    if isinstance(sent, UploadFile):
-        if (sent.size or 0) > LARGEST_RECORD:
+    async with request.form(max_files=1, max_fields=4, max_part_size=LARGEST_RECORD) as form:
+        sent = form.get("record")
+        if isinstance(sent, UploadFile) and (sent.size or 0) > LARGEST_RECORD:
             raise HTTPException(413)
-        text = (await sent.read()).decode("utf-8", errors="replace")
-    else:
-        text = str(sent or "")
+        raw = await sent.read() if isinstance(sent, UploadFile) else str(sent or "").encode()
+    text = raw.decode("utf-8", errors="replace")
     try:
         return await _opened(request, Plan(record=text, seats=["me"] * 8), visitor_of(request).name)
     except SortilegeError as problem:

@@ -15,7 +15,7 @@ from sortilege.table import events as ev
 from sortilege.table import store as db
 from sortilege.table.bots import SIMPLEST, Bots
 from sortilege.table.store import Store
-from sortilege.table.table import Table
+from sortilege.table.table import Entry, Table
 
 _log = logging.getLogger("sortilege.table")
 
@@ -74,11 +74,19 @@ class Room:
                 raise StaleMove(f"this answers revision {rev}, and the table is at {self.table.rev}")
             event = make()
             await self._store.write(*also, *self._bookkeeping(event), rows=[self._row(event)])
-            before = self.table.rev
+            rev, told = self.table.rev, self.table.log[:]
             self.table.enter(event)
-            if self.table.rev != before:
+            self._forget_lines(told)
+            if self.table.rev != rev:
                 self._after_change()
         self.publish()
+
+    def _forget_lines(self, told: list[Entry]) -> None:
+        """Lines that were taken out of the log have not been seen any more."""
+        pairs = zip(told, self.table.log, strict=False)
+        same = next((n for n, (old, new) in enumerate(pairs) if old is not new), min(len(told), len(self.table.log)))
+        for viewer in self.viewers:
+            viewer.lines = min(viewer.lines, same)
 
     def _row(self, event: ev.Event) -> dict[str, Any]:
         return {"table_id": self.table.id, "number": self.table.number, "time": time.time(), "body": ev.write(event)}

@@ -150,6 +150,7 @@ problem-429 = Too fast
 problem-429-text = Too many requests from your address; please wait a little.
 problem-413 = Too large
 problem-413-text = That was more than this page takes.
+to-lobby-brand = Sortilège: to the lobby
 to-lobby = To the lobby
 
 # said by the page itself

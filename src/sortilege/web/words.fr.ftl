@@ -150,6 +150,7 @@ problem-429 = Trop vite
 problem-429-text = Trop de demandes depuis votre adresse ; attendez un peu.
 problem-413 = Trop grand
 problem-413-text = C’est plus que cette page n’en accepte.
+to-lobby-brand = Sortilège : vers le salon
 to-lobby = Vers le salon
 
 # dit par la page elle-même

@@ -20,12 +20,12 @@ export class Board {
     const holder = document.createElement("template");
     holder.innerHTML = html;
     const wanted = holder.content.firstElementChild;
-    if (this.mirrors) mirror(wanted);
     const svg = this.root.firstElementChild;
     const leaving = svg ? [...svg.querySelectorAll(".piece[id]")].filter((one) => !holder.content.getElementById(one.id)) : [];
     this.hints.clear();
     if (svg) morph(svg, wanted);
     else this.root.append(document.importNode(wanted, true));
+    if (this.mirrors) mirror(this.root);
     this.fade(leaving);
     this.targets = Map.groupBy
       ? Map.groupBy(this.root.querySelectorAll("[data-target]"), (one) => one.dataset.target)
@@ -113,7 +113,7 @@ function centre(element) {
 function attributesMove(root) {
   const holder = document.createElement("div");
   holder.className = "probe";
-  holder.innerHTML = '<svg viewBox="0 0 9 9"><g class="piece" transform="translate(0,0)"></g></svg>';
+  holder.innerHTML = '<svg viewBox="0 0 9 9"><g transform="translate(0,0)"></g></svg>';
   root.after(holder);
   const piece = holder.querySelector("g");
   getComputedStyle(piece).transform;
@@ -124,12 +124,10 @@ function attributesMove(root) {
   return moves;
 }
 
-function mirror(svg) {
-  for (const piece of svg.querySelectorAll(".piece[transform]")) {
-    const matrix = piece.transform.baseVal.consolidate()?.matrix;
-    if (matrix) {
-      const { a, b, c, d, e, f } = matrix;
-      piece.style.transform = `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`;
-    }
+// By style object, not by attribute: the page's policy forbids inline styles.
+function mirror(root) {
+  for (const piece of root.querySelectorAll(".piece[transform]")) {
+    const steps = [...piece.transform.baseVal].map(({ matrix }) => matrix);
+    piece.style.transform = steps.map(({ a, b, c, d, e, f }) => `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`).join(" ");
   }
 }

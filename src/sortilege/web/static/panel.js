@@ -36,16 +36,15 @@ export class Panel {
   click(event) {
     const button = event.target.closest("[data-do]");
     if (!button || button.disabled) return;
-    const { do: what, sure, ...rest } = button.dataset;
-    const message = { do: what, ...rest };
+    const { do: what, sure, seat, level, yes, next } = button.dataset;
+    const message = { do: what };
     if (what === "copy") return this.copy(button);
     if (what === "now") return this.look(-1);
-    if ("seat" in rest) message.seat = Number(rest.seat);
-    if (what === "answer") message.yes = rest.yes === "yes";
-    if (what === "again") {
-      message.next = rest.next === "yes";
-      this.leaving = true;
-    }
+    if (seat !== undefined) message.seat = Number(seat);
+    if (level !== undefined) message.level = level;
+    if (yes !== undefined) message.yes = yes === "yes";
+    if (next !== undefined) message.next = next === "yes";
+    if (what === "again") this.leaving = true;
     if (sure) this.confirm(sure, (yes) => yes && this.send(message));
     else this.send(message);
   }
@@ -207,14 +206,15 @@ export class Panel {
     if (from === this.lines.length && !frame.log?.length) return;
     this.lines = [...this.lines.slice(0, from), ...(frame.log ?? [])];
     const list = $("log");
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    const box = $("log-box");
+    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
     while (list.children.length > from) list.lastChild.remove();
     let turn = from ? this.lines[from - 1].turn : 0;
     for (const line of frame.log ?? []) {
       list.append(this.line(line, line.turn && line.turn !== turn ? line.turn : ""));
       turn = line.turn || turn;
     }
-    if (atEnd || from === 0) list.scrollTop = list.scrollHeight;
+    if (atEnd || from === 0) box.scrollTop = box.scrollHeight;
   }
 
   line(line, turn) {
