@@ -12,7 +12,7 @@ from sortilege import Match
 
 def run(*arguments: str, given: str = "", cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "sortilege.cli", *arguments]
-    return subprocess.run(command, input=given, capture_output=True, text=True, timeout=120, cwd=cwd)
+    return subprocess.run(command, check=False, input=given, capture_output=True, text=True, timeout=120, cwd=cwd)
 
 
 @pytest.fixture
