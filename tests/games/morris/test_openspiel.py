@@ -7,7 +7,8 @@ from typing import Any
 import pyspiel
 import pytest
 
-from sortilege.games.morris import GAME, Morris
+from sortilege.games.morris import GAME
+from sortilege.games.morris.rules import Morris
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import OVER
 
