@@ -19,7 +19,7 @@ _SPOT = """(number) => {
 _OVER = "() => !document.querySelector('#t-result').hidden"
 
 
-def new_game(page: Page, key: str, level: str = "random") -> None:
+def new_game(page: Page, key: str, level: str = "jester") -> None:
     """Opens a table against bots of this level."""
     page.goto(f"/new/{key}")
     for select in page.locator("select[name^=seat-]").all()[1:]:

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 from sortilege import build
 from sortilege.ink.palette import css
 from sortilege.table import lobby
-from sortilege.table.bots import Bots, levels
+from sortilege.table.bots import ADVISER, Bots
 from sortilege.table.hall import HOST, Hall
 from sortilege.table.pages import STATIC, fingerprint, problem, static
 from sortilege.table.room import Viewer
@@ -95,7 +95,7 @@ async def _socket(socket: WebSocket) -> None:
     held = await hall.held(visitor.guest, room.table.id)
     name = visitor.name or WORDS(visitor.language, "guest")
     viewer = Viewer(visitor.guest, name, visitor.language, held - {HOST}, HOST in held)
-    await Connection(socket, hall, room, viewer, levels()[-1]).run()
+    await Connection(socket, hall, room, viewer, ADVISER).run()
 
 
 async def _palette(request: Request) -> Response:

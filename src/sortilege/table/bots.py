@@ -9,23 +9,26 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children, get_context, parent_process
 
 from sortilege.kernel.match import Match
-from sortilege.kernel.rng import Rng
+from sortilege.search.bots import bot
 
-SIMPLEST = "random"
+# From the weakest to the strongest, by the names that people see. Those that search think for a time, not for a
+# number of simulations: at a table everybody waits equally long in every game and on every machine.
+BOTS = {
+    "jester": "random",
+    "apprentice": "greedy",
+    "adept": "uct 0.2s",
+    "mage": "uct 1s",
+    "archmage": "uct 4s",
+}
+SIMPLEST = "jester"
+ADVISER = "mage"  # who gives hints
 LONGEST = 60.0  # seconds after which a bot has failed
-
-
-def levels() -> list[str]:
-    """The bots there are, from the weakest to the strongest."""
-    return [SIMPLEST]
 
 
 def think(record: str, level: str) -> str:
     """Runs in a worker: the move that a bot of this level plays."""
-    match = Match.from_record(record)
-    position = match.position
-    move = position.pick(Rng(int.from_bytes(os.urandom(4), "big")))
-    return match.game.write_move(position, move)
+    seed = int.from_bytes(os.urandom(4), "big")
+    return bot(BOTS[level], seed).choose(Match.from_record(record))
 
 
 def _settle_in() -> None:

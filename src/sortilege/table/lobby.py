@@ -17,7 +17,7 @@ from sortilege.kernel.registry import game as find_game
 from sortilege.kernel.registry import games
 from sortilege.table import pages
 from sortilege.table import store as db
-from sortilege.table.bots import levels
+from sortilege.table.bots import BOTS
 from sortilege.table.clock import ClockRule
 from sortilege.table.hall import Hall, Plan
 from sortilege.table.room import Room
@@ -51,7 +51,7 @@ async def _room(request: Request) -> Room:
 
 def default_level() -> str:
     """The bot to begin with: neither the weakest nor the strongest."""
-    return levels()[len(levels()) // 2]
+    return list(BOTS)[len(BOTS) // 2]
 
 
 async def front(request: Request, error: str = "") -> Response:
@@ -141,7 +141,7 @@ def _form(request: Request, game: AnyGame, form: FormData, error: str) -> Respon
     options = pages.option_fields(game, language, given)
     return pages.page(
         request, "new.html", 422 if error else 200, title=game.title(language), game=game.key, error=error,
-        options=options, seats=seats, levels=levels(), name=visitor.name or WORDS(language, "guest"),
+        options=options, seats=seats, levels=list(BOTS), name=visitor.name or WORDS(language, "guest"),
         seats_option=next((one["name"] for one in options if one["name"] in ("seats", "players")), ""),
     )  # fmt: skip
 
@@ -164,7 +164,7 @@ def _plan(game: AnyGame, form: FormData) -> Plan:
         return int(text) if text.isdecimal() and len(text) < 8 else otherwise
 
     kinds = [str(form.get(f"seat-{seat}", "open")) for seat in range(max(game.seats))]
-    allowed = {"me", "open", *levels()}
+    allowed = {"me", "open", *BOTS}
     clock = msgspec.convert(
         {
             "kind": str(form.get("clock", "none")),

@@ -10,7 +10,7 @@ from sortilege.kernel.errors import GameOver, IllegalMove, SortilegeError, Stale
 from sortilege.kernel.position import OVER
 from sortilege.table import events as ev
 from sortilege.table import messages as m
-from sortilege.table.bots import levels
+from sortilege.table.bots import BOTS
 from sortilege.table.frame import frame, others, past, seat_to_undo
 from sortilege.table.hall import Hall
 from sortilege.table.limits import Bucket
@@ -233,7 +233,7 @@ class Connection:
             case m.Lend(seat=seat, level=level):
                 if seat not in viewer.seats:
                     self._require_host(seat)
-                if level and level not in levels():
+                if level and level not in BOTS:
                     raise IllegalMove("there is no such bot")
                 await room.do(lambda: ev.Lent(seat, level))
                 room.wind_clock()

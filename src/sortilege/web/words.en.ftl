@@ -54,12 +54,11 @@ yes-value = yes
 no-value = no
 
 # bots
-bot-random = Jester
-bot-greedy = Apprentice
-bot-1 = Apprentice
-bot-2 = Adept
-bot-3 = Mage
-bot-4 = Archmage
+bot-jester = Jester
+bot-apprentice = Apprentice
+bot-adept = Adept
+bot-mage = Mage
+bot-archmage = Archmage
 
 # an invitation
 invited = You are invited to a game of { $title }
@@ -91,6 +90,7 @@ as-text = Board as text
 careful = Ask before a move that cannot be taken back
 rename = Change name
 save-record = Save the record
+own-link = Copy the link of my seat
 watch-link = Copy a link to watch
 draw = Offer a draw
 resign = Resign
@@ -164,6 +164,7 @@ client-thinks = thinks…
 client-away = away
 client-lent = a bot plays
 client-link = Copy link
+client-invite = Copy the invitation
 client-lend = Let a bot play
 client-giveback = Give the seat back
 client-revoke = New link

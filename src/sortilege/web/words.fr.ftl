@@ -54,12 +54,11 @@ yes-value = oui
 no-value = non
 
 # les robots
-bot-random = Bouffon
-bot-greedy = Apprenti
-bot-1 = Apprenti
-bot-2 = Adepte
-bot-3 = Mage
-bot-4 = Archimage
+bot-jester = Bouffon
+bot-apprentice = Apprenti
+bot-adept = Adepte
+bot-mage = Mage
+bot-archmage = Archimage
 
 # une invitation
 invited = On vous invite à une partie : { $title }
@@ -91,6 +90,7 @@ as-text = Plateau en texte
 careful = Demander avant un coup qui ne se reprend pas
 rename = Changer de nom
 save-record = Enregistrer la partie
+own-link = Copier le lien de ma place
 watch-link = Copier un lien pour regarder
 draw = Proposer la nulle
 resign = Abandonner
@@ -164,6 +164,7 @@ client-thinks = réfléchit…
 client-away = absent
 client-lent = un robot joue
 client-link = Copier le lien
+client-invite = Copier l’invitation
 client-lend = Confier à un robot
 client-giveback = Rendre la place
 client-revoke = Nouveau lien

@@ -153,6 +153,12 @@ export class Panel {
     const points = frame.seats.some((one) => one.points);
     list.replaceChildren(...frame.seats.map((one, number) => this.seat(one, number, frame, points)));
     if (focused?.startsWith("t-seat")) document.getElementById(focused)?.focus();
+    const own = frame.seats.findIndex((one) => one.mine && one.link);
+    $("own").hidden = own < 0;
+    if (own >= 0) {
+      $("own-link").dataset.link = frame.seats[own].link;
+      $("own-new").dataset.seat = own;
+    }
     $("watchers").textContent = frame.watchers ? this.words.watchers.replace("#", frame.watchers) : "";
   }
 
@@ -172,10 +178,10 @@ export class Panel {
       const button = element("button", { type: "button", class: "quiet", id: `t-seat-${number}-${data["data-do"]}`, ...data }, label);
       tools.append(button);
     };
-    if (one.link) tool(this.words.link, { "data-do": "copy", "data-link": one.link });
+    if (one.link && !one.mine) tool(one.kind === "open" ? this.words.invite : this.words.link, { "data-do": "copy", "data-link": one.link });
     if (one.lendable && !one.level && !one.mine && !one.here) tool(this.words.lend, { "data-do": "lend", "data-seat": number, "data-level": this.page.dataset.level });
     if (one.level && one.kind !== "bot" && (one.lendable || one.mine)) tool(this.words.giveback, { "data-do": "lend", "data-seat": number, "data-level": "" });
-    if (one.link && one.kind === "guest") tool(this.words.revoke, { "data-do": "revoke", "data-seat": number, "data-sure": this.words.suretorevoke });
+    if (one.link && one.kind === "guest" && !one.mine) tool(this.words.revoke, { "data-do": "revoke", "data-seat": number, "data-sure": this.words.suretorevoke });
     if (tools.childElementCount) item.append(tools);
     return item;
   }
