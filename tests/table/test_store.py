@@ -126,7 +126,7 @@ def test_nothing_is_shown_before_it_is_committed(tmp_path: Path, monkeypatch: py
             gate.wait(10)
         commit(self, connection, group)
 
-    with server(tmp_path / "a.db") as (app, house):
+    with server(tmp_path / "a.db") as (_, house):
         person = house.person()
         table = person.open(**{"seat-1": "me"})
         with person.at(table) as window:

@@ -188,16 +188,16 @@ class Hall:
         """Forgets what nobody has touched for long, and takes idle tables out of memory."""
         for table_id, room in list(self.rooms.items()):
             if not room.viewers and room.thinking < 0 and not room.running and room.used < time.monotonic() - IDLE:
-                room.close()
                 del self.rooms[table_id]
+                await room.close()
         now = time.time()
         running = ~db.tables.c.over & (db.tables.c.touched < now - KEEP_RUNNING)
         over = db.tables.c.over & (db.tables.c.touched < now - KEEP_OVER)
         await self.store.write(delete(db.tables).where((running | over) & db.tables.c.id.not_in(list(self.rooms))))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for room in self.rooms.values():
-            room.close()
+            await room.close()
 
 
 def replay(table_id: str, match: Match, seats: list[Seat], settings: Settings, bodies: Sequence[str]) -> Table:
