@@ -109,7 +109,7 @@ def _strip(scene: Scene, game: AnyGame, position: Morris, seat: int) -> None:
     if chooses:
         scene.mark(path(f"M22,{y - 9}L31,{y}L22,{y + 9}L13,{y}Z", fill="var(--action)"))
     if position.seat == OVER and position.winner == seat:
-        scene.mark(_laurel(28, y))
+        scene.mark(_laurel(23, y))
 
 
 def _mills(position: Morris) -> list[Ink]:
@@ -133,25 +133,30 @@ def _describe(game: AnyGame, position: Morris, view: View) -> str:
 
 
 def _laurel(x: float, y: float) -> Ink:
-    """A small wreath for the winner."""
-    leaves = [
-        at(*spot, path("M0,-5C3,-2 3,2 0,5C-3,2 -3,-2 0,-5Z"), turn=360 * i / 12 - 50)
-        for i, spot in enumerate(ring(12, 12))
-    ]
+    """A small wreath for the winner, open at the top."""
+    leaf = path("M0,-4.6C2.8,-2 2.8,2 0,4.6C-2.8,2 -2.8,-2 0,-4.6Z")
+    leaves = [at(*spot, leaf, turn=30 * i - 55) for i, spot in enumerate(ring(12, 10))]
     return at(x, y, *leaves[1:-1], class_="laurel", fill="var(--action)")
 
 
 def _board() -> Ink:
     """The engraved board, the same in every position."""
-    squares = [(STEP * i, 6 * STEP - 2 * STEP * i) for i in range(3)]
-    bands = [
-        rect(_LEFT + inset, _TOP + inset, size, size, fill="var(--gold)", fill_opacity=0.04) for inset, size in squares
+    inlays = [
+        rect(
+            _LEFT + STEP * i,
+            _TOP + STEP * i,
+            STEP * (6 - 2 * i),
+            STEP * (6 - 2 * i),
+            fill=f"var(--{tone})",
+            opacity=0.5,
+        )
+        for i, tone in enumerate(("vellum", "sheet", "vellum"))
     ]
     ends = [(where(POINTS[line[0]]), where(POINTS[line[2]])) for line in LINES]
     groove = [line(*start, *end) for start, end in ends]
     return join(
         frame(10, STRIP, 700, 700),
-        *bands,
+        *inlays,
         group(
             *(line(x1 + 1.5, y1 + 1.5, x2 + 1.5, y2 + 1.5) for (x1, y1), (x2, y2) in ends),
             stroke="var(--sheet)",
@@ -160,8 +165,8 @@ def _board() -> Ink:
         group(*groove, stroke="var(--line)", stroke_width=3.2, stroke_linecap="round"),
         _rosette(WIDTH / 2, _TOP + 3 * STEP, 58),
         *(point(*where(name)) for name in POINTS),
-        *(figures(_LEFT + STEP * i, _TOP + 6 * STEP + 52, column, 14) for i, column in enumerate("abcdefg")),
-        *(figures(_LEFT - 52, _TOP + STEP * i, str(7 - i), 14) for i in range(7)),
+        *(figures(_LEFT + STEP * i, _TOP + 6 * STEP + 52, column, 16) for i, column in enumerate("abcdefg")),
+        *(figures(_LEFT - 52, _TOP + STEP * i, str(7 - i), 16) for i in range(7)),
     )
 
 
