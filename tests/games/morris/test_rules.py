@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sortilege.games.morris import GAME
-from sortilege.games.morris.board import LINES, NEXT, POINTS
+from sortilege.games.morris.board import ALL, LINES, NEXT, POINTS, above, below, left, right
 from sortilege.games.morris.rules import Morris
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import OVER
@@ -35,6 +35,14 @@ def test_M1_1_points_and_neighbours() -> None:
     assert neighbours("f2") == {"d2", "f4"}
     assert all(a in neighbours(b) for b in POINTS for a in POINTS if b in neighbours(a))
     assert sum(len(neighbours(name)) for name in POINTS) == 2 * 32
+
+
+def test_M1_1_shifts_find_the_same_neighbours() -> None:
+    for p in range(24):
+        assert right(1 << p) | left(1 << p) | above(1 << p) | below(1 << p) == NEXT[p]
+        assert left(right(1 << p)) in (0, 1 << p)
+        assert above(below(1 << p)) in (0, 1 << p)
+    assert [left(ALL) | right(ALL), above(ALL) | below(ALL)] == [ALL, ALL]
 
 
 def test_M1_2_nine_men_each_and_white_begins() -> None:
