@@ -164,6 +164,18 @@ def test_M3_1_moving_closes_too_and_only_three_on_a_line_are_a_mill(drawn: Drawn
     assert not corner.take  # three around a corner
 
 
+def test_M3_1_every_line_is_a_mill_whichever_man_closes_it() -> None:
+    for row in LINES:
+        for last in row:
+            position = GAME.start(Options())
+            others = [p for p in row if p != last]
+            away = [p for p in range(24) if p not in row][:2]
+            for move in (others[0], away[0], others[1], away[1], last):
+                assert not position.take
+                position.play(move)
+            assert position.take
+
+
 def test_M3_2_men_in_mills_are_safe(drawn: Drawn) -> None:
     position = drawn(
         """
@@ -307,6 +319,31 @@ def test_M4_2_a_player_who_cannot_move_loses(drawn: Drawn) -> None:
     )
     assert stuck.seat == OVER
     assert [stuck.score(seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_M4_2_a_step_along_one_line_is_enough(drawn: Drawn) -> None:
+    along_a_column = drawn(
+        """
+        O--------X--------O
+        |  .-----.-----.  |
+        |  |  .--X--.  |  |
+        X--.--.     .--.--.
+        |  |  .--.--.  |  |
+        |  .-----.-----.  |
+        O--------X--------O"""
+    )
+    assert texts(along_a_column) == {"g7 g4", "g1 g4"}
+    along_a_row = drawn(
+        """
+        O--------.--------O
+        |  .-----.-----.  |
+        |  |  .--X--.  |  |
+        X--.--.     .--.--X
+        |  |  .--.--.  |  |
+        |  .-----.-----.  |
+        O--------X--------O"""
+    )
+    assert texts(along_a_row) == {"a7 d7", "g7 d7"}
 
 
 def test_M4_2_the_last_move_blocks(drawn: Drawn) -> None:
