@@ -22,7 +22,7 @@ _OVER = "() => !document.querySelector('#t-result').hidden"
 def new_game(page: Page, key: str, level: str = "jester") -> None:
     """Opens a table against bots of this level."""
     page.goto(f"/new/{key}")
-    for select in page.locator("select[name^=seat-]").all()[1:]:
+    for select in page.locator("select[name^=seat-]:visible").all()[1:]:
         select.select_option(level)
     page.locator("main form button.primary").click()
     page.wait_for_selector("#t-board svg")
