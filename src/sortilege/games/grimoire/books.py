@@ -1,0 +1,84 @@
+"""Grimoires as players see them: named spells, from the 80 examples or from a text of their own."""
+
+import json
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sortilege.games.grimoire.language import plain, tree
+from sortilege.games.grimoire.language.tree import Spell
+
+CAPACITY = 40  # spells in a book
+_FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A spell of a book: its number there, its names, and its tree. Without a tree it is unverified: only its text counts."""
+
+    number: int
+    names: tuple[tuple[str, str], ...]  # language, name; the first is the book's own
+    tree: Spell | None
+    text: str = ""
+
+    def name(self, language: str) -> str:
+        """The name in this language, or as the book has it."""
+        return dict(self.names).get(language, self.names[0][1])
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """Another reading of a printed spell, and why somebody might read it so."""
+
+    key: str
+    reason: str
+    tree: Spell
+
+
+Book = tuple[Entry, ...]
+
+
+@cache
+def _data() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((_FOLDER / "spells.json").read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def examples() -> dict[int, Entry]:
+    """The 80 example spells by number."""
+    return {one["id"]: _example(one) for one in _data()}
+
+
+def _example(value: dict[str, Any]) -> Entry:
+    return Entry(value["id"], (("fr", value["fr"]), ("en", value["en"])), plain.spell_from(value["tree"]))
+
+
+@cache
+def alternatives() -> dict[int, tuple[Alternative, ...]]:
+    """The readings of example spells that were not chosen."""
+    return {
+        one["id"]: tuple(Alternative(a["key"], a["reason"], plain.spell_from(a["tree"])) for a in one["alternatives"])
+        for one in _data()
+        if "alternatives" in one
+    }
+
+
+@cache
+def selections() -> dict[str, tuple[int, ...]]:
+    """The named selections of example spells."""
+    values = tomllib.loads((_FOLDER / "selections.toml").read_text(encoding="utf-8"))
+    return {name: tuple(numbers) for name, numbers in values.items()}
+
+
+@cache
+def selection(name: str) -> Book:
+    return tuple(examples()[number] for number in selections()[name])
+
+
+@cache
+def proved() -> frozenset[Spell]:
+    """The canonical trees of the examples: the checker proves that each has one meaning in every position."""
+    return frozenset(tree.canonical(entry.tree) for entry in examples().values())
