@@ -231,24 +231,23 @@ def _settle(cast: _Cast) -> Outcome:
     """Clashes, then the simultaneous move."""
     clash = cast.spell.clash
     doubles = [point for point, orders in cast.orders.items() if _is_double(orders)]
-    goes = {point: orders[0][0] for point, orders in cast.orders.items() if point not in doubles}
+    if doubles and not (isinstance(clash, Stay | Forbid) and clash.double):
+        cast.faults += [Fault("E-TWICE", None, (point,)) for point in doubles]
+        return Outcome("undetermined", cast.board, faults=tuple(cast.faults), story=tuple(cast.story))
+
     arrivals: dict[int, list[int]] = {}
-    for point in sorted(goes):
-        arrivals.setdefault(goes[point], []).append(point)
+    for point in sorted(set(cast.orders) - set(doubles)):
+        arrivals.setdefault(cast.orders[point][0][0], []).append(point)
     crowd = max(map(len, arrivals.values()), default=0)
-    open_clash = [to for to, points in arrivals.items() if _winners(cast, points) is None]
+    unlike = [to for to, points in arrivals.items() if _winners(cast, points) is None]
 
     if isinstance(clash, Stay):
         _hold_back(cast, doubles, arrivals)
-    elif isinstance(clash, Forbid) and (doubles or open_clash):
-        return Outcome(
-            "forbidden", cast.board, ordered=tuple(sorted(cast.orders)), crowd=crowd, story=tuple(cast.story)
-        )
-    else:
-        cast.faults += [Fault("E-TWICE", None, (point,)) for point in doubles]
-        cast.faults += [Fault("E-CLASH", None, (to,)) for to in open_clash]
-    if cast.faults:
-        faults = tuple(cast.faults)
+    elif isinstance(clash, Forbid) and (doubles or unlike):
+        ordered = tuple(sorted(cast.orders))
+        return Outcome("forbidden", cast.board, ordered=ordered, crowd=crowd, story=tuple(cast.story))
+    elif unlike:
+        faults = tuple(Fault("E-CLASH", None, (to,)) for to in unlike)
         return Outcome("undetermined", cast.board, crowd=crowd, faults=faults, story=tuple(cast.story))
     return _move(cast, arrivals, crowd)
 

@@ -77,10 +77,19 @@ def _cond(value: dict[str, Any]) -> Cond:
     raise ValueError(f"unknown condition {form!r}: expected n, same, more, fewer, all, any or no")
 
 
+_CLASHES: dict[str | None, tree.Clash] = {
+    None: None,
+    "stay": tree.Stay(),
+    "forbid": tree.Forbid(),
+    "stay-meeting": tree.Stay(double=False),
+    "forbid-meeting": tree.Forbid(double=False),
+}
+
+
 def _clash(value: Any) -> tree.Clash:
     if isinstance(value, dict):
         return tree.Win(tuple(_gems(one) for one in value["win"]))
-    return {None: None, "stay": tree.Stay(), "forbid": tree.Forbid()}[value]
+    return _CLASHES[value]
 
 
 def spell_to(spell: Spell) -> dict[str, Any]:
@@ -108,10 +117,8 @@ def _plain(node: Any) -> Any:
         case tree.Gems(owner, letters, at):
             named = {"own": owner, "el": "*" if letters == tree.ELEMENTS else letters}
             return named if at is None else {**named, "at": _plain(at)}
-        case tree.Stay():
-            return "stay"
-        case tree.Forbid():
-            return "forbid"
+        case tree.Stay() | tree.Forbid():
+            return next(name for name, policy in _CLASHES.items() if policy == node)
         case tree.Win(groups):
             return {"win": [_plain(one) for one in groups]}
         case tree.Count(gems, sign, number):

@@ -170,12 +170,16 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """Gems that have two orders or that would meet stay in place."""
+    """Gems that would meet, and gems that have two orders (if the sentence says so), stay in place."""
+
+    double: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Forbid:
-    """If a gem has two orders or unlike gems would meet, the spell cannot be cast."""
+    """If unlike gems would meet, or a gem has two orders (if the sentence says so), the spell cannot be cast."""
+
+    double: bool = True
 
 
 @dataclass(frozen=True, slots=True)
