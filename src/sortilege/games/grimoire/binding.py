@@ -5,24 +5,27 @@ half a turn for seat 1.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any
 
 from sortilege.games.grimoire import casting
 from sortilege.games.grimoire.board import ALL
+from sortilege.games.grimoire.books import Book, proved
 from sortilege.games.grimoire.language import points, tree
 from sortilege.games.grimoire.language.tree import Cond, Gems, Map, Place, Spell
 from sortilege.games.grimoire.shelf import Shelf, table
 
 _OWNERS = {"me": 1, "opp": 2, "any": 3}
 _SIGNS = {"=": casting.EXACTLY, ">=": casting.AT_LEAST, "<=": casting.AT_MOST}
-Leaf = tuple[int, int]  # the caster and the book
 
 
-def bind(books: Sequence[Sequence[Spell | None]], proved: Iterable[Spell] = (), empty: bool = False) -> Shelf:
-    """The shelf of two books; a spell without a tree is an unverified one. `proved`: canonical trees without clash."""
-    shelf, certain = Shelf(), frozenset(proved)
+@lru_cache(32)
+def bind(pair: tuple[Book, Book], empty: bool = False) -> Shelf:
+    """The shelf of two books; the same books give the same shelf."""
+    shelf, certain = Shelf(), proved()
+    books = [[entry.tree for entry in book] for book in pair]
+    shelf.books = pair
     writer = _Writer()
     leaves = [_Leaf(writer, book, caster, certain, empty) for caster in (0, 1) for book in books]
     shelf.program = table([at for leaf in leaves for at in _padded(leaf.programs, 64)])
@@ -106,9 +109,9 @@ class _Leaf:
     """One book for one caster, being written."""
 
     def __init__(
-        self, writer: _Writer, book: Sequence[Spell | None], caster: int, proved: frozenset[Spell], empty: bool
+        self, writer: _Writer, book: Sequence[Spell | None], caster: int, certain: frozenset[Spell], empty: bool
     ) -> None:
-        self.writer, self.caster, self.proved, self.empty = writer, caster, proved, empty
+        self.writer, self.caster, self.certain, self.empty = writer, caster, certain, empty
         self.needs = [[(1 << len(book)) - 1] * 256 for _ in (0, 1)]
         self.gives = [[0] * 256 for _ in (0, 1)]
         self.at = [[[0] * 24 for _ in range(4)] for _ in range(4)]  # [owners][element][point]: spells
@@ -119,12 +122,13 @@ class _Leaf:
         if spell is None:  # an unverified spell: it may be cast as long as there is a gem
             self.always(bit)
             return 0
-        sure = tree.canonical(spell) in self.proved
+        sure = tree.canonical(spell) in self.certain
         asked = not sure
         for cond in _conjuncts(spell.require):
             asked |= not self.need(bit, cond)
         if not asked and not self.empty:
-            asked = not all([self.give(bit, clause) for clause in spell.clauses])
+            told = [self.give(bit, clause) for clause in spell.clauses]
+            asked = not all(told)
         if asked or self.empty:
             self.always(bit)
         if asked:

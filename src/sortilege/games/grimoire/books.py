@@ -16,7 +16,7 @@ _FOLDER = Path(__file__).parent
 
 @dataclass(frozen=True)
 class Entry:
-    """A spell of a book: its number there, its names, and its tree. Without a tree it is unverified: only its text counts."""
+    """A spell of a book: its number there, its names, its tree. Without a tree it is unverified: its text counts."""
 
     number: int
     names: tuple[tuple[str, str], ...]  # language, name; the first is the book's own
@@ -82,3 +82,21 @@ def selection(name: str) -> Book:
 def proved() -> frozenset[Spell]:
     """The canonical trees of the examples: the checker proves that each has one meaning in every position."""
     return frozenset(tree.canonical(entry.tree) for entry in examples().values())
+
+
+def numbered(book: Book, text: str) -> int | None:
+    """The spells of a book that numbers such as `3.12` name, a bit each; None if one is not there."""
+    places = {str(entry.number): 1 << place for place, entry in enumerate(book)}
+    parts = text.split(".") if text else []
+    if len(set(parts)) < len(parts) or any(part not in places for part in parts):
+        return None
+    return sum(places[part] for part in parts)
+
+
+def numbers(book: Book, spells: int) -> str:
+    """The numbers of a set of spells, as `numbered` reads them."""
+    return ".".join(str(entry.number) for place, entry in enumerate(book) if spells >> place & 1)
+
+
+def written(text: str, funnel: bool, unverified: bool, option: str) -> Book:
+    raise NotImplementedError

@@ -81,9 +81,6 @@ class Confrontation(State):
         self.caster.see(self.own, self.opp, self.lo, self.hi)
         return self.shelf.castable(self.caster, self.master + 1, left, self.own_count, self.opp_count)
 
-    def banned(self, book: i64) -> i64:
-        return self.banned1 if book else self.banned0
-
     def can_open(self) -> bool:
         return not self.own_open and popcount(self.own) >= 6
 
@@ -229,11 +226,11 @@ class Confrontation(State):
         self.sterile += 1
         self.history[self.sterile] = self.trail << 10 | start << 5 | end
         self._pass_on()
-        if self.sterile == STERILE or (self.sterile >= 8 and self._repeated()):
+        if self.sterile == STERILE or (self.sterile >= 8 and self.repeated()):
             self.winner = DRAWN
             self.seat = OVER
 
-    def _repeated(self) -> bool:
+    def repeated(self) -> bool:
         """Whether this position stands for the third time."""
         found: i64 = 0
         i: i64 = self.sterile - 4
@@ -255,7 +252,6 @@ class Confrontation(State):
         one: i64 = i64(1) << 2 * self.element
         self.own_hand -= one
         self.own_count += one
-        self.placed += 1
         if self.own_hand >> 2 * self.element & 3 and self.free_points():
             self.phase = PLACING
         else:
@@ -263,7 +259,6 @@ class Confrontation(State):
 
     def _end_placing(self) -> None:
         self.phase = PLAY
-        self.placed = 0
         self.last = 0
         self.element = 0
         self._end_turn()
@@ -331,6 +326,7 @@ class Confrontation(State):
         elif move == YIELD:
             self._yield()
         else:
+            self._end_showing()
             self.winner = 1 - self.seat
             self.seat = OVER
 

@@ -7,6 +7,7 @@ each element (`counts` of casting.py), and arc by arc for spells that concern ge
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sortilege.games.grimoire.books import Book
 from sortilege.games.grimoire.casting import Caster
 from sortilege.kernel.bits import bit_index
 
@@ -32,6 +33,7 @@ class Shelf:
         self.full: vec[i64] = vec[i64]()  # [book]: all its spells
         self.free: vec[i64] = vec[i64]()  # [book]: its unverified spells
         self.twin: vec[i64] = vec[i64]()  # [book * 64 + spell]: the same spell in the other book, or -1
+        self.books: tuple[Book, ...] = ()
         self.empty: bool = False  # may a spell be cast that orders no gem?
 
     def castable(self, caster: Caster, leaf: i64, left: i64, mine: i64, theirs: i64) -> i64:

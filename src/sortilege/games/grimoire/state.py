@@ -57,8 +57,7 @@ class State(Position):
         self.banned0: i64 = 0  # inhibited spells of each book
         self.banned1: i64 = 0
         self.barred: i64 = 0  # spells of the other's book whose author refused the reading shown in this turn
-        self.element: i64 = 0  # what is being placed, how many so far, and the last point
-        self.placed: i64 = 0
+        self.element: i64 = 0  # what is being placed, and the last point
         self.last: i64 = 0
         self.sterile: i64 = 0
         self.trail: i64 = 0  # how the board differs from the last time a turn was not sterile
@@ -99,7 +98,6 @@ class State(Position):
         self.banned1 = other.banned1
         self.barred = other.barred
         self.element = other.element
-        self.placed = other.placed
         self.last = other.last
         self.sterile = other.sterile
         self.trail = other.trail
@@ -113,6 +111,32 @@ class State(Position):
             self.landed = other.landed
             self.lifted = other.lifted
             self.shown = other.shown[:]
+
+    # what belongs to a seat, whosever turn it is
+
+    def gems_of(self, seat: i64) -> i64:
+        return self.own if seat == self.master else self.opp
+
+    def hand_of(self, seat: i64) -> i64:
+        return self.own_hand if seat == self.master else self.opp_hand
+
+    def count_of(self, seat: i64) -> i64:
+        return self.own_count if seat == self.master else self.opp_count
+
+    def open_of(self, seat: i64) -> bool:
+        return (self.own_open if seat == self.master else self.opp_open) != 0
+
+    def cast_of(self, seat: i64) -> i64:
+        """The spells of his own book that this master has cast."""
+        return self.own_cast if seat == self.master else self.opp_cast
+
+    def took_of(self, seat: i64) -> i64:
+        """The spells of the other's book that this master has cast."""
+        return self.own_took if seat == self.master else self.opp_took
+
+    def banned(self, book: i64) -> i64:
+        """The inhibited spells of a book."""
+        return self.banned1 if book else self.banned0
 
     def score(self, seat: i64) -> float:
         if self.winner == DRAWN:
@@ -133,10 +157,10 @@ class State(Position):
         key ^= _set_key(self.own_cast, 32 + own * 128) ^ _set_key(self.own_took, 96 + own * 128)
         key ^= _set_key(self.opp_cast, 160 - own * 128) ^ _set_key(self.opp_took, 224 - own * 128)
         key ^= _set_key(self.banned0, 288) ^ _set_key(self.banned1, 352) ^ _set_key(self.barred, 416)
-        key ^= _set_key(self.phase << 4 | (self.seat + 2) << 2 | own << 1 | (self.placed & 1), 480)
+        key ^= _set_key(self.phase << 4 | (self.seat + 2) << 2 | own << 1 | (1 if self.phase == PLACING else 0), 480)
         if self.spell:
             key ^= _set_key(self.moved, 416) ^ _set_key(self.landed, 440) ^ ZOBRIST_MORE[self.spell & 255]
-        return key ^ ZOBRIST_MORE[487 + self.last] if self.placed else key
+        return key ^ ZOBRIST_MORE[487 + self.last] if self.phase == PLACING else key
 
     def _gems_key(self, gems: i64, kinds: i64) -> i64:
         key: i64 = 0
