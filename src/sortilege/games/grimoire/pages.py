@@ -33,13 +33,14 @@ from sortilege.kernel.bits import popcount
 from sortilege.kernel.position import OVER
 
 LEFT, WIDE = 852, 424
+SLIP = (LEFT, 24, WIDE, 210)  # where a spell's text is shown: over the other master's page
 _GEM = 27  # the radius that gems are drawn with before they are scaled
 CHIPS = 12  # a grimoire seen from across the table shows names up to this length, then numbers only
 
 
 def _top(near: bool) -> tuple[float, float]:
     """Where a page begins and how high it is: one's own is the lower one."""
-    return (246, 590) if near else (24, 210)
+    return (246, 590) if near else (SLIP[1], SLIP[3])
 
 
 def page(scene: Scene, speak: Speaker, seat: int, near: bool) -> None:
@@ -67,17 +68,17 @@ def _heading(scene: Scene, speak: Speaker, seat: int, top: float) -> None:
 def _hand(scene: Scene, speak: Speaker, seat: int, near: bool, top: float) -> None:
     """Four stacks, one an element, with how many there are."""
     scale, y = (0.72, top + 66) if near else (0.54, top + 58)
-    r = _GEM * scale
+    r, wide = _GEM * scale, 94.0
     for element, count in enumerate(in_hand(speak.position, seat)):
-        x = LEFT + 44 + 102 * element
-        scene.ground(at(x, y, rect(-r - 6, -r - 4, 84, 2 * r + 8, 9, fill="var(--vellum)", fill_opacity=0.6)))
+        x = LEFT + 12 + (WIDE - 24 - wide) / 3 * element
+        slot = rect(x, y - r - 4, wide, 2 * r + 8, 9, fill="var(--vellum)", fill_opacity=0.6)
+        scene.ground(slot, sign(NAMES[element], x + r + 10, y, r * 0.5, "var(--gold)", 1.5))
         for i in range(count):
-            scene.piece(f"hand-{seat}-{NAMES[element]}-{i}", x + 9 * i, y, gem(seat, NAMES[element], _GEM), scale=scale)
-        scene.mark(figures(x + 58 - (0 if near else 4), y, f"×{count}", 15, opacity=1 if count else 0.45))
-        if not count:
-            scene.mark(sign(NAMES[element], x + 6, y, r * 0.5, "var(--gold)", 1.5))
+            place = f"hand-{seat}-{NAMES[element]}-{i}"
+            scene.piece(place, x + r + 6 + 9 * i, y, gem(seat, NAMES[element], _GEM), scale=scale)
+        scene.mark(figures(x + wide - 16, y, f"×{count}", 15, opacity=1 if count else 0.45))
         target = f"hand-{seat}-{NAMES[element]}"
-        scene.target(target, x - r - 6 + 42, y, box(84, 2 * r + 8, 9), speak.name(target))
+        scene.target(target, x + wide / 2, y, box(wide, 2 * r + 8, 9), speak.name(target))
 
 
 def _destroyed(scene: Scene, speak: Speaker, seat: int, top: float) -> None:
@@ -176,7 +177,7 @@ def _entry(speak: Speaker, seat: int, place: int, entry: Entry, spot: Spot, rows
 def _line(speak: Speaker, entry: Entry, spot: Spot, spent: bool, able: bool, taken: bool, other: int) -> Ink:
     """A spell by name: pale and struck through once it is cast."""
     x, y, wide, high = spot
-    size = min(16.0, high * 0.72)
+    size = min(16.0, high * (0.72 if high > 16 else 0.84))
     room = wide - high - 8 - (high if taken else 0)
     name = entry.name(speak.language) + (f" ({speak('unverified')})" if entry.tree is None else "")
     written = fit(name, room, size)
@@ -184,13 +185,11 @@ def _line(speak: Speaker, entry: Entry, spot: Spot, spent: bool, able: bool, tak
         x, y, wide, high, min(6, high / 3), fill="var(--vellum)", fill_opacity=0.85 if able else 0.25,
         stroke="var(--action)" if able else "var(--gold)", stroke_width=1.2 if able else 0.6,
     )  # fmt: skip
+    struck = {"text_decoration": "line-through"} if spent else {}
     inner = [
         _mark(entry.tree, x + high / 2 + 3, y + high / 2, high * 0.4),
-        text(x + high + 8, y + high / 2 + written * 0.34, name, written, anchor="start", fill="var(--ink)"),
+        text(x + high + 8, y + high / 2 + written * 0.34, name, written, anchor="start", **struck),
     ]
-    if spent:
-        end = x + high + 8 + min(room, len(name) * written * 0.5)
-        inner.append(line(x + high + 6, y + high / 2, end, y + high / 2, stroke="var(--ink)", stroke_width=1.1))
     stamp = at(x + wide - high / 2, y + high / 2, gem(other, "spirit", high * 0.34)) if taken else NOTHING
     return join(ground, group(*inner, opacity=0.5 if spent else None), stamp)
 

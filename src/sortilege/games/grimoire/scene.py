@@ -78,10 +78,11 @@ def _gems(scene: Scene, speak: Speaker, seat: int) -> None:
 def _labels(p: int, seat: int) -> Ink:
     """The viewer's number of a point; seen by seat 1, also the number that records use."""
     x, y = where(p, seat)
-    own = figures(x + 33, y - 27, str(number(p, seat)), 14)
+    x += 33 if x <= MIDDLE else -33
+    own = figures(x, y - 25, str(number(p, seat)), 14)
     if seat == 0:
         return own
-    return join(own, figures(x - 33, y - 27, str(p + 1), 11, font_style="italic", font_weight=400, opacity=0.7))
+    return join(own, figures(x, y + 23, str(p + 1), 11, font_style="italic", font_weight=400, opacity=0.75))
 
 
 # previews
@@ -136,16 +137,15 @@ def _cross(x: float, y: float) -> str:
 
 
 def _caption(speak: Speaker, move: int) -> Ink:
-    """The spell's name and text on a slip at the foot of the board."""
+    """The spell's name and text on a slip that covers the other master's page."""
     entry = entry_of(speak.position, move)
+    x, y, wide, high = pages.SLIP
     words = pages.sentences(entry, speak.language)
-    size = 14.5
-    lines = min(len(wrap(words, 690, size)), 6)
-    top = 824 - 34 - lines * size * 1.3
+    size = next((size for size in (15, 14, 13, 12) if len(wrap(words, wide - 36, size)) * size * 1.3 <= high - 56), 11)
     return join(
-        rect(62, top, 736, 832 - top, 9, fill="var(--sheet)", stroke="var(--gold)", stroke_width=1.5, opacity=0.97),
-        text(84, top + 24, entry.name(speak.language), 17, anchor="start", font_weight=600),
-        paragraph(84, top + 45, words, 690, size, lines=6),
+        rect(x, y, wide, high, 12, fill="var(--sheet)", stroke="var(--action)", stroke_width=2),
+        text(x + 18, y + 30, entry.name(speak.language), 19, anchor="start", font_weight=600),
+        paragraph(x + 18, y + 56, words, wide - 36, size, lines=int((high - 56) / size / 1.3)),
     )
 
 
