@@ -89,6 +89,11 @@ class Prover:
                 found.append(Finding(code, None, board))
         return found
 
+    def samples(self) -> list[Board]:
+        """A few positions in which the spell does something, to tell it from others."""
+        board = self.circuit.solve(self.meaning.effective, self.meaning.changes)
+        return [] if board is None else [board]
+
     def small_after(self, shows: Callable[[Outcome, Board], bool], *wanted: int) -> Board | None:
         """A position without needless gems where the cast goes through and this is seen."""
         board = self.circuit.solve(*wanted)
