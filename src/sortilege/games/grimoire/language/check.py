@@ -101,7 +101,9 @@ class _Check:
             self._error("E-CLASH", draft.clash_sites[1], draft.name, "error-E-CLASH-two", repair)
         seen = flaws(spell)
         for flaw in seen:
-            sites = {"require": draft.require_sites, "clause": draft.clause_sites, "clash": draft.clash_sites}[flaw.part]
+            sites = {"require": draft.require_sites, "clause": draft.clause_sites, "clash": draft.clash_sites}[
+                flaw.part
+            ]
             said = [self.teacher.say(one) for one in flaw.repairs]
             self._error(flaw.code, sites[flaw.index], draft.name, flaw.message, *said, number=flaw.number)
         if draft.whole and len(draft.clash_sites) < 2 and not any(flaw.blocks for flaw in seen):
@@ -126,7 +128,9 @@ class _Check:
     def _old(self, draft: Draft, site: Site, spell: Spell) -> Diagnostic:
         say = self.teacher.say
         repair = say("repair-add", sentence=writer(self.reading.language).spell(Spell((), (), spell.clash))[0])
-        return Diagnostic("W-WORD", "warning", site, say("warning-W-WORD"), draft.name, say("clause-W-WORD"), "", (repair,))
+        return Diagnostic(
+            "W-WORD", "warning", site, say("warning-W-WORD"), draft.name, say("clause-W-WORD"), "", (repair,)
+        )
 
     def _shown(self, draft: Draft, finding: Finding, mends: tuple[str, ...]) -> Diagnostic:
         error = finding.code.startswith("E")
@@ -136,7 +140,9 @@ class _Check:
             message += " " + in_words(finding.board, self.teacher)
         site = draft.site if finding.clause is None else draft.clause_sites[finding.clause]
         clause = self.teacher.say(f"clause-{finding.code}")
-        return Diagnostic(finding.code, "error" if error else "warning", site, message, draft.name, clause, example, mends)
+        return Diagnostic(
+            finding.code, "error" if error else "warning", site, message, draft.name, clause, example, mends
+        )
 
     def _doubles(self) -> None:
         """Spells with the same effect: told apart by sample positions first, proved equal only if those do not."""

@@ -219,7 +219,9 @@ class Meaning:
 
     def _kinds(self, p: int) -> list[Gem]:
         """The classes that some clause may send away from a point by a map."""
-        sent = [c.gems for i, c in enumerate(self.spell.clauses) if isinstance(c.move, By) and self.chosen[i][p] != FALSE]
+        sent = [
+            c.gems for i, c in enumerate(self.spell.clauses) if isinstance(c.move, By) and self.chosen[i][p] != FALSE
+        ]
         return [gem for gem in CLASSES if any(matches(gems, gem) for gems in sent)]
 
     def _group_arrivals(self, index: int) -> None:
@@ -249,7 +251,9 @@ class Meaning:
         self.clean = circuit.all([self.castable, -self.broken, -self.twice])
         stopped = [self.unlike] + ([self.any_double] if isinstance(clash, Forbid) else [])
         self.done = circuit.all([self.clean, *(-one for one in stopped)])
-        self.lands = [circuit.both(a, -m) for a, m in zip(self.arrived, self.met, strict=True)] if stay else self.arrived
+        self.lands = (
+            [circuit.both(a, -m) for a, m in zip(self.arrived, self.met, strict=True)] if stay else self.arrived
+        )
         leaves = [self._leaves(p) for p in range(24)]
         self.after = {
             (point, gem): circuit.either(

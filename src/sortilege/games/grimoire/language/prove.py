@@ -41,7 +41,11 @@ class Prover:
             return [Finding("E-DEAD")]
         found = [
             finding
-            for code, gates in (("E-UNDEF", meaning.undefined), ("E-COUNT", meaning.miscounted), ("E-MIXED", meaning.mixed))
+            for code, gates in (
+                ("E-UNDEF", meaning.undefined),
+                ("E-COUNT", meaning.miscounted),
+                ("E-MIXED", meaning.mixed),
+            )
             for finding in self._clauses(code, gates)
         ]
         found += self._one("E-TWICE", meaning.castable, -meaning.broken, meaning.twice)
@@ -167,7 +171,9 @@ def difference(one: Spell, other: Spell) -> Board | None:
     circuit = new_circuit()
     gate = differ(Meaning(circuit, one), Meaning(circuit, other))
     try:
-        return None if gate == FALSE else smallest(circuit, lambda board: effect(one, board) != effect(other, board), gate)
+        return (
+            None if gate == FALSE else smallest(circuit, lambda board: effect(one, board) != effect(other, board), gate)
+        )
     finally:
         circuit.close()
 

@@ -26,6 +26,7 @@ _HEADS = {  # the first word of a statement that is no sentence of a spell: its 
     "collection": ("title", "en"),
     "mystique": ("mystique", ""),
 }
+LANGUAGES = {"français": "fr", "french": "fr", "fr": "fr", "anglais": "en", "english": "en", "en": "en"}
 _CUT = re.compile(r'"[^"]*" ?|\. |(?:sortilège|spell|mystique) (?=")')
 _HEADING = re.compile(r'[^ "]+ (?:"[^"]*" (?:: )?|[^".:]*: )?')
 _HEADLIKE = re.compile(r'([^ "]+) "[^"]*" : ')
@@ -100,7 +101,7 @@ def read(text: str) -> Reading:
 class _Reader:
     def __init__(self, text: str) -> None:
         self.source = Source(text)
-        self.normal = normalise(_without_comments(text))
+        self.normal = even_source(text)
         self.statements = statements(self.normal.text)
         self.reading = Reading(self.source, self._spoken())
         self.grammar = grammar(self.reading.language)
@@ -114,10 +115,8 @@ class _Reader:
         """The language the book declares, else the one most of its headings speak, else that of its commonest words."""
         for one in self.statements:
             if one.rule == "language":
-                try:
-                    return str(grammar(one.language).parse("language", self._text(one)))
-                except SyntaxFault:
-                    return one.language
+                name = re.search('"([^"]*)"', self._text(one))
+                return LANGUAGES.get(name[1].casefold() if name else "", one.language)
         spoken = [one.language for one in self.statements if one.language]
         if not spoken:
             words = self.normal.text.split()
@@ -162,12 +161,12 @@ class _Reader:
         take = {
             "title": self._title,
             "author": self._author,
+            "language": self._language,
             "heading": self._heading,
             "mystique": self._mystique,
             "sentence": self._sentence,
-        }.get(statement.rule)
-        if take is not None:
-            take(meaning, self._site(statement.start, statement.end))
+        }[statement.rule]
+        take(meaning, self._site(statement.start, statement.end))
 
     def _misread(self, statement: Statement, text: str, fault: SyntaxFault) -> None:
         """A statement that the grammar of the book does not take: perhaps it is in the other language."""
@@ -203,6 +202,10 @@ class _Reader:
     def _author(self, meaning: str, _: Site) -> None:
         self.reading.author = meaning
 
+    def _language(self, meaning: str, site: Site) -> None:
+        if meaning.casefold() not in LANGUAGES:
+            self._report(self.teacher.unknown_language(site))
+
     def _heading(self, meaning: str, site: Site) -> None:
         draft = Draft(meaning, site, whole=not self.skipping)
         self.reading.drafts.append(draft)
@@ -219,11 +222,11 @@ class _Reader:
             self._report(self.teacher.homeless(site))
 
 
-def _without_comments(text: str) -> str:
-    """The text with its comment lines made blank; every other character keeps its place."""
+def even_source(text: str) -> Normal:
+    """The even text of a book: comment lines are blank, every other character remembers its place."""
     lines = text.removeprefix("\ufeff").split("\n")
     blank = [" " * len(line) if line.lstrip().startswith("#") else line for line in lines]
-    return (" " if text.startswith("\ufeff") else "") + "\n".join(blank)
+    return normalise((" " if text.startswith("\ufeff") else "") + "\n".join(blank))
 
 
 def statements(text: str) -> list[Statement]:

@@ -6,7 +6,22 @@ from sortilege.games.grimoire.language.diagnostic import WORDS, Diagnostic, Site
 from sortilege.games.grimoire.language.grammar import Grammar, SyntaxFault, grammar
 
 _PRONOUNS = {
-    "fr": {"elle", "elles", "il", "ils", "celle", "celles", "celui", "ceux", "ses", "sa", "leur", "leurs", "cette", "ces"},
+    "fr": {
+        "elle",
+        "elles",
+        "il",
+        "ils",
+        "celle",
+        "celles",
+        "celui",
+        "ceux",
+        "ses",
+        "sa",
+        "leur",
+        "leurs",
+        "cette",
+        "ces",
+    },
     "en": {"it", "they", "them", "those", "these", "his", "her", "its", "their", "that", "this"},
 }
 _OPENERS = {"fr": {"les", "toutes", "la", "condition", "s'", "si", "en"}, "en": {"the", "all", "condition", "if", "on"}}
@@ -37,6 +52,9 @@ class Teacher:
 
     def foreign(self, site: Site, spell: str) -> Diagnostic:
         return self.error("E-LANG", site, spell, self.say("error-E-LANG"))
+
+    def unknown_language(self, site: Site) -> Diagnostic:
+        return self.error("E-LANG", site, "", self.say("error-E-LANG-unknown"))
 
     def too_long(self, site: Site, spell: str) -> Diagnostic:
         return self.error("E-SIZE", site, spell, self.say("error-E-SIZE"))

@@ -30,6 +30,7 @@ clause-W-WORD = Perfection of definitions
 
 odd-character = The character { $code } has no place in a grimoire: nobody could see it or read it aloud.
 error-E-LANG = This is not in the language of the book. A grimoire is written in one language, its master’s.
+error-E-LANG-unknown = The checker reads French and English books.
 error-E-SIZE = This spell is longer than 4 kB: nobody could learn it. Split it.
 
 syntax-homeless = This sentence belongs to no spell.

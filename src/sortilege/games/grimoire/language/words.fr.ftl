@@ -30,6 +30,7 @@ clause-W-WORD = Perfection des définitions
 
 odd-character = Le caractère { $code } n’a pas sa place dans un grimoire : personne ne peut le voir ni le lire à voix haute.
 error-E-LANG = Ceci n’est pas dans la langue du livre. Un grimoire est écrit dans une seule langue, celle de son maître.
+error-E-LANG-unknown = Le vérificateur lit des livres en français et en anglais.
 error-E-SIZE = Ce sortilège dépasse 4 ko : personne ne saurait l’apprendre. Coupez-le.
 
 syntax-homeless = Cette phrase n’appartient à aucun sortilège.
