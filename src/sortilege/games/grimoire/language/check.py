@@ -43,7 +43,7 @@ class _Check:
     def __init__(self, reading: Reading, letter: bool, progress: Progress | None) -> None:
         self.reading = reading
         self.letter = letter
-        self.progress = progress or (lambda done, of, name: None)
+        self.progress = progress or (lambda *_: None)
         self.teacher = Teacher(reading.language)
         self.found = list(reading.diagnostics)
         self.warnings: list[Diagnostic] = []

@@ -39,7 +39,7 @@ class Meaning:
     """The gates of one spell; several spells may share one circuit.
 
     castable: the conditions hold. undefined, miscounted, mixed: a gate for each clause (E-UNDEF, E-COUNT, E-MIXED).
-    twice: a gem has two orders and the text does not settle it. unlike: unlike gems meet and the text does not settle it.
+    twice: a gem has two orders and the text does not settle it. unlike: the same of unlike gems that meet.
     crowded: three gems arrive at one point. done: the cast goes through. after: what stands on each point afterwards.
     """
 
@@ -225,7 +225,7 @@ class Meaning:
         return [gem for gem in CLASSES if any(matches(gems, gem) for gems in sent)]
 
     def _group_arrivals(self, index: int) -> None:
-        """A group arrives on its points, unless its single gem already arrives by an earlier clause with the same order."""
+        """A group arrives on its points, unless its single gem already arrives by another clause."""
         circuit, chosen = self.circuit, self.chosen[index]
         earlier = [i for i in range(len(self.chosen)) if i not in self.targets or i < index]
         again = circuit.any(circuit.both(chosen[p], self.chosen[i][p]) for i in earlier for p in range(24))

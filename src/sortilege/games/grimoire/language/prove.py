@@ -103,7 +103,11 @@ class Prover:
         board = self.circuit.solve(*wanted)
         if board is None:
             return None
-        shown = lambda one: (o := evaluate(self.spell, one)).verdict == "done" and shows(o, one)  # noqa: E731
+
+        def shown(one: Board) -> bool:
+            outcome = evaluate(self.spell, one)
+            return outcome.verdict == "done" and shows(outcome, one)
+
         if not shown(board):
             raise Unconfirmed(f"the evaluator does not confirm {board_text(board)}")
         return shrunk(board, shown)
@@ -119,7 +123,7 @@ class Prover:
 
 
 def smallest(circuit: Circuit, shows: Callable[[Board], bool], *wanted: int) -> Board | None:
-    """A position with as few gems as possible in which all of this holds, confirmed by the evaluator; None if none is."""
+    """A position with as few gems as possible in which all of this holds, confirmed by the evaluator."""
     best = circuit.solve(*wanted)
     while best is not None:
         if not shows(best):

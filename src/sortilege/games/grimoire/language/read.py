@@ -1,7 +1,9 @@
-"""From the text of a book to its spells: statements are found first, so that an error in one does not hide the others."""
+"""From the text of a book to its spells: statements first, so that an error in one does not hide the others."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from sortilege.games.grimoire.language.book import Book, Entry, Mystique
 from sortilege.games.grimoire.language.diagnostic import Diagnostic, Site, Source
@@ -14,7 +16,7 @@ from sortilege.games.grimoire.language.trees import Sentence
 LARGEST_SPELL = 4096  # bytes
 MOST_ODD = 20  # odd characters reported one by one
 
-_HEADS = {  # the first word of a statement that is no sentence of a spell: its rule and its language
+HEADS = {  # the first word of a statement that is no sentence of a spell: its rule and its language
     "sortilège": ("heading", "fr"),
     "spell": ("heading", "en"),
     "auteur": ("author", "fr"),
@@ -158,15 +160,15 @@ class _Reader:
         except SyntaxFault as fault:
             self._misread(statement, text, fault)
             return
-        take = {
+        takers: dict[str, Callable[[Any, Site], None]] = {
             "title": self._title,
             "author": self._author,
             "language": self._language,
             "heading": self._heading,
             "mystique": self._mystique,
             "sentence": self._sentence,
-        }[statement.rule]
-        take(meaning, self._site(statement.start, statement.end))
+        }
+        takers[statement.rule](meaning, self._site(statement.start, statement.end))
 
     def _misread(self, statement: Statement, text: str, fault: SyntaxFault) -> None:
         """A statement that the grammar of the book does not take: perhaps it is in the other language."""
@@ -238,7 +240,7 @@ def statements(text: str) -> list[Statement]:
             place += 1
             continue
         word = text[place : text.find(" ", place)]
-        rule, language = _HEADS.get(word, ("sentence", ""))
+        rule, language = HEADS.get(word, ("sentence", ""))
         headlike = _HEADLIKE.match(text, place)
         if rule == "heading" or (rule == "sentence" and headlike):
             match = _HEADING.match(text, place)

@@ -1,4 +1,4 @@
-"""The checks that need no position: numbers in range, no reference to the opponent's positions, sound lists and tables."""
+"""The checks that need no position: numbers, references to the opponent's positions, lists and tables."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -210,7 +210,7 @@ def choices(language: Grammar, terminals: frozenset[str], number: str, name: str
         elif terminal == "NAME":
             shown.append((name, True))
         elif terminal != "$END":
-            shown += [(spoken(one.words), False) for one in reversed(language.phrases[terminal]) if one.printed]
+            shown += [(spoken(one.words), False) for one in language.listed[terminal] if one.printed]
     return list(dict.fromkeys(shown))
 
 

@@ -119,3 +119,49 @@ element-W = water
 element-E = earth
 owner-me = caster
 owner-opp = opponent
+
+# Explanations.
+
+gem-me-F = the caster’s fire gem on point { $point }
+gem-me-A = the caster’s air gem on point { $point }
+gem-me-W = the caster’s water gem on point { $point }
+gem-me-E = the caster’s earth gem on point { $point }
+gem-opp-F = the opponent’s fire gem on point { $point }
+gem-opp-A = the opponent’s air gem on point { $point }
+gem-opp-W = the opponent’s water gem on point { $point }
+gem-opp-E = the opponent’s earth gem on point { $point }
+explain-unmet = This does not hold here: { $sentence }
+explain-unmet-end = So the spell cannot be cast.
+explain-sentence = { $sentence }
+explain-skipped = The condition does not hold: nothing happens by this sentence.
+explain-idle = No such gem is on the board.
+explain-goes = Go: { $gem } to point { $to }.
+explain-keeps = Stay: { $gem } is already where it should be.
+explain-points = (Points concerned: { $points }.)
+explain-stays-double = Stay: { $gem } has two different orders.
+explain-stays-meeting = Stay: { $gem } would meet another gem on point { $to }.
+explain-merges = Taken: { $gem }, which arrives on point { $to } together with an identical gem; one remains.
+explain-beaten = Taken: { $gem }, which arrives on point { $to } together with a gem that prevails.
+explain-taken = Taken: { $gem }; the gem from point { $to } arrives there.
+explain-forbidden = Orders clash here, and the text says that the spell then cannot be cast.
+explain-undetermined = The text does not settle this position: the spell cannot be cast here.
+explain-nothing = The spell moves no gem here, and so cannot be cast.
+explain-end = All gems move at once. Taken: { $mine } of the caster, { $theirs } of the opponent.
+compare-same = “{ $one }” and “{ $other }” do the same in every position.
+compare-differ = “{ $one }” and “{ $other }” differ in this position:
+compare-does = “{ $name }” leads to:
+compare-not = “{ $name }” cannot be cast there.
+
+# Commands.
+
+certified = Certified: { $count ->
+    [one] one spell means
+   *[other] { $count } spells mean
+  } one thing in every position.
+certified-hash = Content { $hash }, language version { $version }.
+refused = { $errors ->
+    [one] One error.
+   *[other] { $errors } errors.
+  } Not certified.
+no-spell = There is no spell “{ $name }” in this book.
+cause = Rule: { $clause }

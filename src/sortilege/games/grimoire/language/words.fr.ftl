@@ -119,3 +119,49 @@ element-W = eau
 element-E = terre
 owner-me = invocateur
 owner-opp = adversaire
+
+# Explications.
+
+gem-me-F = la gemme de feu de l’invocateur au point { $point }
+gem-me-A = la gemme d’air de l’invocateur au point { $point }
+gem-me-W = la gemme d’eau de l’invocateur au point { $point }
+gem-me-E = la gemme de terre de l’invocateur au point { $point }
+gem-opp-F = la gemme de feu de l’adversaire au point { $point }
+gem-opp-A = la gemme d’air de l’adversaire au point { $point }
+gem-opp-W = la gemme d’eau de l’adversaire au point { $point }
+gem-opp-E = la gemme de terre de l’adversaire au point { $point }
+explain-unmet = Ceci n’est pas rempli ici : { $sentence }
+explain-unmet-end = Le sortilège ne peut donc pas être lancé.
+explain-sentence = { $sentence }
+explain-skipped = La condition n’est pas remplie : cette phrase ne fait rien.
+explain-idle = Aucune gemme de cette sorte n’est sur le plateau.
+explain-goes = Va au point { $to } : { $gem }.
+explain-keeps = Reste : { $gem } est déjà à sa place.
+explain-points = (Points concernés : { $points }.)
+explain-stays-double = Reste : { $gem } reçoit deux ordres différents.
+explain-stays-meeting = Reste : { $gem } rencontrerait une autre gemme au point { $to }.
+explain-merges = Prise : { $gem }, qui arrive au point { $to } avec une gemme identique ; une seule reste.
+explain-beaten = Prise : { $gem }, qui arrive au point { $to } avec une gemme qui l’emporte.
+explain-taken = Prise : { $gem } ; la gemme du point { $to } y arrive.
+explain-forbidden = Des ordres se heurtent ici, et le texte dit qu’alors le sortilège ne peut pas être lancé.
+explain-undetermined = Le texte ne règle pas cette position : le sortilège ne peut pas y être lancé.
+explain-nothing = Le sortilège ne déplace ici aucune gemme, et ne peut donc pas être lancé.
+explain-end = Toutes les gemmes se déplacent en même temps. Prises : { $mine } à l’invocateur, { $theirs } à l’adversaire.
+compare-same = « { $one } » et « { $other } » font la même chose dans toutes les positions.
+compare-differ = « { $one } » et « { $other } » diffèrent dans cette position :
+compare-does = « { $name } » mène à :
+compare-not = « { $name } » ne peut pas y être lancé.
+
+# Commandes.
+
+certified = Certifié : { $count ->
+    [one] { $count } sortilège n’a
+   *[other] { $count } sortilèges n’ont chacun
+  } qu’un sens dans toutes les positions.
+certified-hash = Contenu { $hash }, version { $version } de la langue.
+refused = { $errors ->
+    [one] { $errors } erreur.
+   *[other] { $errors } erreurs.
+  } Non certifié.
+no-spell = Il n’y a pas de sortilège « { $name } » dans ce livre.
+cause = Règle : { $clause }
