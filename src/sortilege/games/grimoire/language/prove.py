@@ -99,18 +99,13 @@ class Prover:
         return [] if board is None else [board]
 
     def small_after(self, shows: Callable[[Outcome, Board], bool], *wanted: int) -> Board | None:
-        """A position without needless gems where the cast goes through and this is seen."""
-        board = self.circuit.solve(*wanted)
-        if board is None:
-            return None
+        """A small position where the cast goes through and this is seen."""
 
         def shown(one: Board) -> bool:
             outcome = evaluate(self.spell, one)
             return outcome.verdict == "done" and shows(outcome, one)
 
-        if not shown(board):
-            raise Unconfirmed(f"the evaluator does not confirm {board_text(board)}")
-        return shrunk(board, shown)
+        return smallest(self.circuit, shown, *wanted, patience=100)
 
     def smallest(self, shows: Callable[[Outcome], bool], *wanted: int) -> Board | None:
         return self._smallest(lambda board: shows(evaluate(self.spell, board)), *wanted)
@@ -122,7 +117,9 @@ class Prover:
         self.circuit.close()
 
 
-def smallest(circuit: Circuit, shows: Callable[[Board], bool], *wanted: int) -> Board | None:
+def smallest(
+    circuit: Circuit, shows: Callable[[Board], bool], *wanted: int, patience: int = 1000
+) -> Board | None:
     """A position with as few gems as possible in which all of this holds, confirmed by the evaluator."""
     best = circuit.solve(*wanted)
     while best is not None:
@@ -132,7 +129,7 @@ def smallest(circuit: Circuit, shows: Callable[[Board], bool], *wanted: int) -> 
         occupied = [circuit.any(circuit.stands[point, gem] for gem in CLASSES) for point in POINTS]
         size = sum(gem is not None for gem in best)
         try:
-            fewer = circuit.solve(*wanted, -circuit.count(occupied, size)[-1], patience=1000) if size else None
+            fewer = circuit.solve(*wanted, -circuit.count(occupied, size)[-1], patience=patience) if size else None
         except TooHard:
             fewer = None
         if fewer is None:
@@ -143,10 +140,13 @@ def smallest(circuit: Circuit, shows: Callable[[Board], bool], *wanted: int) -> 
 
 def shrunk(board: Board, shows: Callable[[Board], bool]) -> Board:
     """The board without the gems that are not needed for it."""
-    for place in range(24):
-        fewer = (*board[:place], None, *board[place + 1 :])
-        if board[place] is not None and shows(fewer):
-            board = fewer
+    before: Board = ()
+    while board != before:
+        before = board
+        for place in range(24):
+            fewer = (*board[:place], None, *board[place + 1 :])
+            if board[place] is not None and shows(fewer):
+                board = fewer
     return board
 
 
