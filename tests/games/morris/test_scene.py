@@ -6,8 +6,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sortilege.games.morris import GAME, Morris
+from sortilege.games.morris import GAME
 from sortilege.games.morris.board import POINTS
+from sortilege.games.morris.rules import Morris
 from sortilege.ink import png
 from sortilege.kernel.gesture import View
 from sortilege.kernel.options import Options

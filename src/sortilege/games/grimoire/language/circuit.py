@@ -21,12 +21,7 @@ class TooHard(Exception):
 class Circuit:
     """All legal positions: variable stands(point, class), at most one gem a point and three of a class."""
 
-    def __init__(self, like: "Circuit | None" = None) -> None:
-        if like is not None:
-            self.clauses, self.top = like.clauses.copy(), like.top
-            self.gates, self.counters, self.stands = like.gates.copy(), like.counters.copy(), like.stands
-            self.solver, self.sent = None, 0
-            return
+    def __init__(self) -> None:
         self.clauses: list[list[int]] = [[TRUE]]
         self.top = 1
         self.gates: dict[tuple[int, ...], int] = {}
@@ -40,6 +35,13 @@ class Circuit:
         for gem in CLASSES:
             self.clauses.append([-self.count([self.stands[point, gem] for point in POINTS], MOST + 1)[MOST]])
 
+    def copy(self) -> "Circuit":
+        """The same circuit, free to grow on its own, with a solver of its own."""
+        other = Circuit.__new__(Circuit)
+        other.clauses, other.gates, other.counters = self.clauses.copy(), self.gates.copy(), self.counters.copy()
+        other.stands, other.top, other.solver, other.sent = self.stands, self.top, None, 0
+        return other
+
     def variable(self) -> int:
         self.top += 1
         return self.top
@@ -48,7 +50,7 @@ class Circuit:
         """a and b."""
         if a == FALSE or b == FALSE or a == -b:
             return FALSE
-        if a == TRUE or a == b:
+        if a in (TRUE, b):
             return b
         if b == TRUE:
             return a
@@ -146,4 +148,4 @@ def _positions() -> Circuit:
 
 def circuit() -> Circuit:
     """A circuit of its own with all legal positions and nothing else."""
-    return Circuit(_positions())
+    return _positions().copy()

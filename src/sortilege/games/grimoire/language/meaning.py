@@ -39,7 +39,7 @@ class Meaning:
     """The gates of one spell; several spells may share one circuit.
 
     castable: the conditions hold. undefined, miscounted, mixed: a gate for each clause (E-UNDEF, E-COUNT, E-MIXED).
-    twice: a gem has two orders and the text does not settle it. unlike: unlike gems meet and the text does not settle it.
+    twice: a gem has two orders and the text does not settle it. unlike: the same of unlike gems that meet.
     crowded: three gems arrive at one point. done: the cast goes through. after: what stands on each point afterwards.
     """
 
@@ -219,11 +219,13 @@ class Meaning:
 
     def _kinds(self, p: int) -> list[Gem]:
         """The classes that some clause may send away from a point by a map."""
-        sent = [c.gems for i, c in enumerate(self.spell.clauses) if isinstance(c.move, By) and self.chosen[i][p] != FALSE]
+        sent = [
+            c.gems for i, c in enumerate(self.spell.clauses) if isinstance(c.move, By) and self.chosen[i][p] != FALSE
+        ]
         return [gem for gem in CLASSES if any(matches(gems, gem) for gems in sent)]
 
     def _group_arrivals(self, index: int) -> None:
-        """A group arrives on its points, unless its single gem already arrives by an earlier clause with the same order."""
+        """A group arrives on its points, unless its single gem already arrives by another clause."""
         circuit, chosen = self.circuit, self.chosen[index]
         earlier = [i for i in range(len(self.chosen)) if i not in self.targets or i < index]
         again = circuit.any(circuit.both(chosen[p], self.chosen[i][p]) for i in earlier for p in range(24))
@@ -249,7 +251,9 @@ class Meaning:
         self.clean = circuit.all([self.castable, -self.broken, -self.twice])
         stopped = [self.unlike] + ([self.any_double] if isinstance(clash, Forbid) else [])
         self.done = circuit.all([self.clean, *(-one for one in stopped)])
-        self.lands = [circuit.both(a, -m) for a, m in zip(self.arrived, self.met, strict=True)] if stay else self.arrived
+        self.lands = (
+            [circuit.both(a, -m) for a, m in zip(self.arrived, self.met, strict=True)] if stay else self.arrived
+        )
         leaves = [self._leaves(p) for p in range(24)]
         self.after = {
             (point, gem): circuit.either(

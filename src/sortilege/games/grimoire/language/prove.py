@@ -41,7 +41,11 @@ class Prover:
             return [Finding("E-DEAD")]
         found = [
             finding
-            for code, gates in (("E-UNDEF", meaning.undefined), ("E-COUNT", meaning.miscounted), ("E-MIXED", meaning.mixed))
+            for code, gates in (
+                ("E-UNDEF", meaning.undefined),
+                ("E-COUNT", meaning.miscounted),
+                ("E-MIXED", meaning.mixed),
+            )
             for finding in self._clauses(code, gates)
         ]
         found += self._one("E-TWICE", meaning.castable, -meaning.broken, meaning.twice)
@@ -89,15 +93,19 @@ class Prover:
                 found.append(Finding(code, None, board))
         return found
 
+    def samples(self) -> list[Board]:
+        """A few positions in which the spell does something, to tell it from others."""
+        board = self.circuit.solve(self.meaning.effective, self.meaning.changes)
+        return [] if board is None else [board]
+
     def small_after(self, shows: Callable[[Outcome, Board], bool], *wanted: int) -> Board | None:
-        """A position without needless gems where the cast goes through and this is seen."""
-        board = self.circuit.solve(*wanted)
-        if board is None:
-            return None
-        shown = lambda one: (o := evaluate(self.spell, one)).verdict == "done" and shows(o, one)  # noqa: E731
-        if not shown(board):
-            raise Unconfirmed(f"the evaluator does not confirm {board_text(board)}")
-        return shrunk(board, shown)
+        """A small position where the cast goes through and this is seen."""
+
+        def shown(one: Board) -> bool:
+            outcome = evaluate(self.spell, one)
+            return outcome.verdict == "done" and shows(outcome, one)
+
+        return smallest(self.circuit, shown, *wanted, patience=100)
 
     def smallest(self, shows: Callable[[Outcome], bool], *wanted: int) -> Board | None:
         return self._smallest(lambda board: shows(evaluate(self.spell, board)), *wanted)
@@ -109,8 +117,10 @@ class Prover:
         self.circuit.close()
 
 
-def smallest(circuit: Circuit, shows: Callable[[Board], bool], *wanted: int) -> Board | None:
-    """A position with as few gems as possible in which all of this holds, confirmed by the evaluator; None if none is."""
+def smallest(
+    circuit: Circuit, shows: Callable[[Board], bool], *wanted: int, patience: int = 1000
+) -> Board | None:
+    """A position with as few gems as possible in which all of this holds, confirmed by the evaluator."""
     best = circuit.solve(*wanted)
     while best is not None:
         if not shows(best):
@@ -119,7 +129,7 @@ def smallest(circuit: Circuit, shows: Callable[[Board], bool], *wanted: int) -> 
         occupied = [circuit.any(circuit.stands[point, gem] for gem in CLASSES) for point in POINTS]
         size = sum(gem is not None for gem in best)
         try:
-            fewer = circuit.solve(*wanted, -circuit.count(occupied, size)[-1], patience=1000) if size else None
+            fewer = circuit.solve(*wanted, -circuit.count(occupied, size)[-1], patience=patience) if size else None
         except TooHard:
             fewer = None
         if fewer is None:
@@ -130,10 +140,13 @@ def smallest(circuit: Circuit, shows: Callable[[Board], bool], *wanted: int) -> 
 
 def shrunk(board: Board, shows: Callable[[Board], bool]) -> Board:
     """The board without the gems that are not needed for it."""
-    for place in range(24):
-        fewer = (*board[:place], None, *board[place + 1 :])
-        if board[place] is not None and shows(fewer):
-            board = fewer
+    before: Board = ()
+    while board != before:
+        before = board
+        for place in range(24):
+            fewer = (*board[:place], None, *board[place + 1 :])
+            if board[place] is not None and shows(fewer):
+                board = fewer
     return board
 
 
@@ -162,7 +175,9 @@ def difference(one: Spell, other: Spell) -> Board | None:
     circuit = new_circuit()
     gate = differ(Meaning(circuit, one), Meaning(circuit, other))
     try:
-        return None if gate == FALSE else smallest(circuit, lambda board: effect(one, board) != effect(other, board), gate)
+        return (
+            None if gate == FALSE else smallest(circuit, lambda board: effect(one, board) != effect(other, board), gate)
+        )
     finally:
         circuit.close()
 
