@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from sortilege.games.grimoire import notation, reading, scene, touches
-from sortilege.games.grimoire.books import numbers
 from sortilege.games.grimoire.bot import GrimoireJudge
 from sortilege.games.grimoire.casting import counts
 from sortilege.games.grimoire.options import VARIETIES, GrimoireOptions, begin
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.sentences import Speaker
+from sortilege.games.grimoire.spellbooks import numbers
 from sortilege.games.grimoire.state import DRAWN
 from sortilege.kernel.game import Game, Reason
 from sortilege.kernel.gesture import Gesture, Motion, View

@@ -11,10 +11,10 @@ from typing import Any
 
 from sortilege.games.grimoire import casting
 from sortilege.games.grimoire.board import ALL
-from sortilege.games.grimoire.books import Book, proved
 from sortilege.games.grimoire.language import points, tree
 from sortilege.games.grimoire.language.tree import Cond, Gems, Map, Place, Spell
 from sortilege.games.grimoire.shelf import Shelf, table
+from sortilege.games.grimoire.spellbooks import Book, Entry
 
 _OWNERS = {"me": 1, "opp": 2, "any": 3}
 _SIGNS = {"=": casting.EXACTLY, ">=": casting.AT_LEAST, "<=": casting.AT_MOST}
@@ -23,11 +23,11 @@ _SIGNS = {"=": casting.EXACTLY, ">=": casting.AT_LEAST, "<=": casting.AT_MOST}
 @lru_cache(32)
 def bind(pair: tuple[Book, Book], empty: bool = False) -> Shelf:
     """The shelf of two books; the same books give the same shelf."""
-    shelf, certain = Shelf(), proved()
+    shelf = Shelf()
     books = [[entry.tree for entry in book] for book in pair]
     shelf.books = pair
     writer = _Writer()
-    leaves = [_Leaf(writer, book, caster, certain, empty) for caster in (0, 1) for book in books]
+    leaves = [_Leaf(writer, book, caster, empty) for caster in (0, 1) for book in pair]
     shelf.program = table([at for leaf in leaves for at in _padded(leaf.programs, 64)])
     shelf.own_needs = table([word for leaf in leaves for word in leaf.needs[0]])
     shelf.opp_needs = table([word for leaf in leaves for word in leaf.needs[1]])
@@ -108,22 +108,20 @@ def _bytes(words: Sequence[int]) -> list[int]:
 class _Leaf:
     """One book for one caster, being written."""
 
-    def __init__(
-        self, writer: _Writer, book: Sequence[Spell | None], caster: int, certain: frozenset[Spell], empty: bool
-    ) -> None:
-        self.writer, self.caster, self.certain, self.empty = writer, caster, certain, empty
+    def __init__(self, writer: _Writer, book: Book, caster: int, empty: bool) -> None:
+        self.writer, self.caster, self.empty = writer, caster, empty
         self.needs = [[(1 << len(book)) - 1] * 256 for _ in (0, 1)]
         self.gives = [[0] * 256 for _ in (0, 1)]
         self.at = [[[0] * 24 for _ in range(4)] for _ in range(4)]  # [owners][element][point]: spells
         self.asks = 0
-        self.programs = [self.enter(1 << i, spell) for i, spell in enumerate(book)]
+        self.programs = [self.enter(1 << i, entry) for i, entry in enumerate(book)]
 
-    def enter(self, bit: int, spell: Spell | None) -> int:
+    def enter(self, bit: int, entry: Entry) -> int:
+        spell = entry.tree
         if spell is None:  # an unverified spell: it may be cast as long as there is a gem
             self.always(bit)
             return 0
-        sure = tree.canonical(spell) in self.certain
-        asked = not sure
+        asked = not entry.proved
         for cond in _conjuncts(spell.require):
             asked |= not self.need(bit, cond)
         if not asked and not self.empty:
@@ -133,7 +131,7 @@ class _Leaf:
             self.always(bit)
         if asked:
             self.asks |= bit
-        return self.program(spell, sure)
+        return self.program(spell, entry.proved)
 
     def always(self, bit: int) -> None:
         """No table tells whether this spell orders a gem."""

@@ -15,15 +15,15 @@ A position is one line of nine parts, its points numbered as seat 0 sees them:
 * who began (`-` before the coin), the turns finished, and the sterile turns in a row as `5-6.12-11`, or `-`
 
 Moves: `place F 12`, then `and 15` ... or `stop`; `move 12 13`; `open`; `cast 3`, `take 44` (or the spell's name in
-quotes); `ready`, `dispute 3`; `show 5`, `to 6`, `done`; `accept`, `contest`; `yield`, `insist`; the coin says `first 0`.
+quotes); `ready`, `dispute 3`; `show 5`, `to 6`, `done`; `accept`, `contest`; `yield`, `insist`; the coin: `first 0`.
 """
 
 import re
 import unicodedata
 
 from sortilege.games.grimoire import board as codes
-from sortilege.games.grimoire.books import Book, Entry, numbers
 from sortilege.games.grimoire.rules import Confrontation
+from sortilege.games.grimoire.spellbooks import Book, Entry, numbers
 from sortilege.games.grimoire.state import PLACING, State
 from sortilege.kernel.errors import BadNotation
 

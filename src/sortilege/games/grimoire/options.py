@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from sortilege.games.grimoire.binding import bind
-from sortilege.games.grimoire.books import Book, numbered, selection, selections, written
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.shelf import Shelf
+from sortilege.games.grimoire.spellbooks import Book, numbered, selection, selections, written
 from sortilege.games.grimoire.state import COIN, STUDY
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.options import Options, Value, option
@@ -88,6 +88,12 @@ def for_people_only(options: GrimoireOptions) -> bool:
     return any(entry.tree is None for seat in (0, 1) for entry in options.book(seat))
 
 
+_DOUBTFUL = """\
+Spell "Ember Step" : The fire gems of the caster move 1 point clockwise.
+Spell "Whim" : The gems dance as their master pleases.
+Spell "Second Whim" : The gems dance again.
+"""
+
 # The sets of options that laws and random games go through: every example spell, every house rule, matches.
 VARIETIES: tuple[dict[str, Value], ...] = (
     {},
@@ -97,4 +103,5 @@ VARIETIES: tuple[dict[str, Value], ...] = (
     {"book0": "winds", "book1": "mystics", "first": "1", "study": False},
     {"book0": "novice", "book1": "none", "empty_casts": True},
     {"book0": "odd", "book1": "even", "draws": False, "wins": 2, "won0": 1},
+    {"book0": "own", "text0": _DOUBTFUL, "book1": "own", "text1": _DOUBTFUL, "unverified": True},
 )

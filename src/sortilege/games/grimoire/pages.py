@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from sortilege.games.grimoire.books import Entry
 from sortilege.games.grimoire.language.tree import ELEMENTS, Spell
 from sortilege.games.grimoire.language.write import Unsayable, writer
 from sortilege.games.grimoire.notation import in_hand, lost
 from sortilege.games.grimoire.sentences import Speaker
+from sortilege.games.grimoire.spellbooks import Entry
 from sortilege.games.grimoire.touches import NAMES
 from sortilege.ink import (
     NOTHING,

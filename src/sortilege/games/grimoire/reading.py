@@ -4,11 +4,11 @@ import re
 from collections.abc import Callable
 
 from sortilege.games.grimoire import board as codes
-from sortilege.games.grimoire.books import Book, numbered
 from sortilege.games.grimoire.casting import counts
 from sortilege.games.grimoire.notation import ELEMENTS
 from sortilege.games.grimoire.options import GrimoireOptions
 from sortilege.games.grimoire.rules import Confrontation
+from sortilege.games.grimoire.spellbooks import Book, numbered
 from sortilege.games.grimoire.state import (
     ANSWERING,
     COIN,

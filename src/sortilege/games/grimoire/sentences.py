@@ -1,10 +1,10 @@
 """What is said of positions, moves and targets, and why something cannot be done."""
 
 from sortilege.games.grimoire import board as codes
-from sortilege.games.grimoire.books import Entry
 from sortilege.games.grimoire.effects import effect, outcome
 from sortilege.games.grimoire.notation import entry_of, find, gem_at, in_hand, lost, write_move
 from sortilege.games.grimoire.rules import Confrontation
+from sortilege.games.grimoire.spellbooks import Entry
 from sortilege.games.grimoire.state import (
     ANSWERING,
     JUDGING,

@@ -7,8 +7,8 @@ each element (`counts` of casting.py), and arc by arc for spells that concern ge
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.games.grimoire.books import Book
 from sortilege.games.grimoire.casting import Caster
+from sortilege.games.grimoire.spellbooks import Book
 from sortilege.kernel.bits import bit_index
 
 

@@ -1,7 +1,7 @@
 """What is touched: the targets of each move, and which pieces it carries where.
 
 Targets: `p1` to `p24` (as seat 0 counts), `hand-0-fire` ..., `book-0` (the cover, to open it), `spell-0-12` (spell 12
-of seat 0's book) and `star`, the middle of the board, which casts a chosen spell and ends what is done in several steps.
+of seat 0's book) and `star`, the middle of the board, which casts a chosen spell and ends what takes several steps.
 """
 
 from sortilege.games.grimoire import board as codes

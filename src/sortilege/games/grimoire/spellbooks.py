@@ -3,14 +3,17 @@
 import json
 import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from sortilege.games.grimoire.language import plain, tree
+from sortilege.games.grimoire.language import plain
+from sortilege.games.grimoire.language.check import check
+from sortilege.games.grimoire.language.read import Draft, read
 from sortilege.games.grimoire.language.tree import Spell
+from sortilege.kernel.errors import BadOption
 
-CAPACITY = 40  # spells in a book
 _FOLDER = Path(__file__).parent
 
 
@@ -22,6 +25,7 @@ class Entry:
     names: tuple[tuple[str, str], ...]  # language, name; the first is the book's own
     tree: Spell | None
     text: str = ""
+    proved: bool = True  # the checker proves that it has one meaning in every position
 
     def name(self, language: str) -> str:
         """The name in this language, or as the book has it."""
@@ -78,12 +82,6 @@ def selection(name: str) -> Book:
     return tuple(examples()[number] for number in selections()[name])
 
 
-@cache
-def proved() -> frozenset[Spell]:
-    """The canonical trees of the examples: the checker proves that each has one meaning in every position."""
-    return frozenset(tree.canonical(entry.tree) for entry in examples().values())
-
-
 def numbered(book: Book, text: str) -> int | None:
     """The spells of a book that numbers such as `3.12` name, a bit each; None if one is not there."""
     places = {str(entry.number): 1 << place for place, entry in enumerate(book)}
@@ -98,5 +96,28 @@ def numbers(book: Book, spells: int) -> str:
     return ".".join(str(entry.number) for place, entry in enumerate(book) if spells >> place & 1)
 
 
+@lru_cache(64)
 def written(text: str, funnel: bool, unverified: bool, option: str) -> Book:
-    raise NotImplementedError
+    """The book of a master's own text. What the checker does not prove is refused, or stays unverified if allowed."""
+    report, reading = check(text, letter=not funnel), read(text)
+    if reading.collection:
+        raise BadOption(f"option {option}: a collection is not brought to a confrontation")
+    doubtful = {one.spell for one in report.errors}
+    for one in report.errors:
+        if not unverified or not one.spell or one.code in ("E-NAME", "E-CAP"):
+            raise BadOption(f"option {option}: line {one.site.line}: {one.code} {one.spell} {one.message}")
+    if not reading.drafts:
+        raise BadOption(f"option {option}: there is no spell in this text")
+    starts = [draft.site.line - 1 for draft in reading.drafts] + [len(text.splitlines())]
+    return tuple(
+        _own(number, draft, draft.whole and draft.name not in doubtful, reading.language, _lines(text, *span))
+        for number, (draft, span) in enumerate(zip(reading.drafts, pairwise(starts), strict=True), 1)
+    )
+
+
+def _own(number: int, draft: Draft, sound: bool, language: str, text: str) -> Entry:
+    return Entry(number, ((language, draft.name),), draft.spell() if sound else None, text)
+
+
+def _lines(text: str, start: int, end: int) -> str:
+    return " ".join(" ".join(text.splitlines()[start:end]).split())
