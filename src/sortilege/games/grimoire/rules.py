@@ -252,6 +252,8 @@ class Confrontation(State):
         one: i64 = i64(1) << 2 * self.element
         self.own_hand -= one
         self.own_count += one
+        self.sterile = 0
+        self.trail = 0
         if self.own_hand >> 2 * self.element & 3 and self.free_points():
             self.phase = PLACING
         else:
