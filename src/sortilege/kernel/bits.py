@@ -36,3 +36,9 @@ def nth_bit(word: i64, n: i64) -> i64:
         word &= word - 1
         n -= 1
     return bit_index(word & -word)
+
+
+def bit(n: i64) -> i64:
+    """The word with bit n set. Compiled code shifts a literal 1 as a number of 32 bits; this is right for all."""
+    one: i64 = 1
+    return one << n
