@@ -43,7 +43,7 @@ from sortilege.games.grimoire.state import (
     STUDY,
     State,
 )
-from sortilege.kernel.bits import bit_index, nth_bit, popcount
+from sortilege.kernel.bits import bit, bit_index, nth_bit, popcount
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import Rng
 
@@ -291,8 +291,8 @@ class Confrontation(State):
     def _use(self, book: i64, spell: i64) -> None:
         """The master has cast this spell, in whichever book it stands."""
         twin: i64 = self.shelf.twin[book * 64 + spell]
-        mark: i64 = i64(1) << spell
-        other: i64 = i64(1) << twin if twin >= 0 else 0
+        mark: i64 = bit(spell)
+        other: i64 = bit(twin) if twin >= 0 else 0
         if book == self.master:
             self.own_cast |= mark
             self.own_took |= other
@@ -385,14 +385,14 @@ class Confrontation(State):
         if self.spell < TAKE:
             self.phase = ANSWERING
         else:
-            self.barred |= i64(1) << (self.spell & 63)
+            self.barred |= bit(self.spell & 63)
             self._end_showing()
         self.seat = self.master
 
     def _yield(self) -> None:
         """The author gives up the spell; the game goes on where it was."""
         book: i64 = self.seat
-        mark: i64 = i64(1) << (self.spell & 63)
+        mark: i64 = bit(self.spell & 63)
         if book:
             self.banned1 |= mark
         else:
