@@ -292,7 +292,9 @@ class Confrontation(State):
         """The master has cast this spell, in whichever book it stands."""
         twin: i64 = self.shelf.twin[book * 64 + spell]
         mark: i64 = bit(spell)
-        other: i64 = bit(twin) if twin >= 0 else 0
+        other: i64 = 0
+        if twin >= 0:
+            other = bit(twin)
         if book == self.master:
             self.own_cast |= mark
             self.own_took |= other
