@@ -319,7 +319,8 @@ class _Reader:
             expect(
                 bool(position.open_of(seat)) or not position.cast_of(seat) | took, "a book is open before it is used"
             )
-            expect(not took or not position.hand_of(0) | position.hand_of(1), "appropriation needs all gems placed")
+            alone = any(took >> i & 1 and position.shelf.twin[(1 - seat) * 64 + i] < 0 for i in range(64))
+            expect(not alone or not position.hand_of(0) | position.hand_of(1), "appropriation needs all gems placed")
             placings = sum(1 for element in range(4) if hand >> 2 * element & 3 < 3)
             casts = popcount(position.cast_of(seat)) + popcount(took) - self.shared(seat)
             expect(turns >= placings + casts + position.open_of(seat), f"seat {seat} has had {turns} turns only")
