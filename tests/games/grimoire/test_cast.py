@@ -19,12 +19,17 @@ def answer(*arguments: str, text: str = "") -> str:
 
 def test_the_board_after_and_what_was_taken() -> None:
     assert answer("example", "1", "--board", BOARD) == ".F.........a........f... -\n"
-    assert answer("example", "The Fire Tornado", "--board", "FW......................") == ".F...................... W\n"
+    assert (
+        answer("example", "The Fire Tornado", "--board", "FW......................") == ".F...................... W\n"
+    )
     assert answer("example", "la tornade de feu", "--board", BOARD) == answer("example", "1", "--board", BOARD)
 
 
 def test_the_other_caster_counts_from_his_side() -> None:
-    assert answer("example", "14", "--board", "...e....................", "--caster", "1") == ".....e.................. -\n"
+    assert (
+        answer("example", "14", "--board", "...e....................", "--caster", "1")
+        == ".....e.................. -\n"
+    )
     assert answer("example", "1", "--board", BOARD, "--caster", "1") == "F..........a.........f.. -\n"
 
 

@@ -24,7 +24,7 @@ def test_random_games_cast_every_spell(bulk: Callable[[int], int]) -> None:
         while position.seat != OVER:
             move = position.pick(rng)
             if 128 <= move < 256:
-                cast[GAME.kind(position, int(move)).split()[1]] += 1
+                cast[GAME.kinds(position, int(move))[1]] += 1
             position.play(move)
         assert list(GAME.invariants(position)) == []
     assert games < 1000 or len(cast) == 80

@@ -146,5 +146,7 @@ def test_options_that_do_not_fit() -> None:
     with pytest.raises(BadOption, match="won0"):
         GAME.make_options({"won0": 1})
     with pytest.raises(BadOption, match="collection"):
-        GAME.make_options({"book0": "own", "text0": 'Collection "Many". Spell "A" : ' + WHIMS.split(":")[1].split("\n")[0]})
+        GAME.make_options(
+            {"book0": "own", "text0": 'Collection "Many". Spell "A" : ' + WHIMS.split(":")[1].split("\n")[0]}
+        )
     assert replace(GrimoireOptions(), wins=2).wins == 2

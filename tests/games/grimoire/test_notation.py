@@ -74,7 +74,7 @@ def test_spells_by_name(drawn: Drawn) -> None:
     one = GAME.read_move(position, "cast 1")
     for text in ('cast "La Tornade de Feu"', 'cast "the fire tornado"', 'cast "THE FIRE TORNADO"'):
         assert GAME.read_move(position, text) == one
-    assert GAME.read_move(drawn("4=A 20=f"), 'cast "L\'Orage dans l\'Oeil"') == GAME.read_move(position, "cast 1") + 23
+    assert GAME.read_move(drawn("4=A 20=f"), "cast \"L'Orage dans l'Oeil\"") == GAME.read_move(position, "cast 1") + 23
     with pytest.raises(BadNotation, match="no spell"):
         GAME.read_move(position, 'cast "Abracadabra"')
     with pytest.raises(IllegalMove):

@@ -67,7 +67,9 @@ def test_G2_1_twelve_gems(texts: Texts, play: Play) -> None:
 
 
 def test_G2_2_books_of_at_most_forty_spells() -> None:
-    spells = "\n".join(f'Spell "Step {n}" : The fire gems of the caster move {n} points clockwise.' for n in range(1, 42))
+    spells = "\n".join(
+        f'Spell "Step {n}" : The fire gems of the caster move {n} points clockwise.' for n in range(1, 42)
+    )
     with pytest.raises(BadOption, match="E-CAP"):
         GAME.make_options({"book0": "own", "text0": spells, "funnel": False, "unverified": True})
     twice = 'Spell "A" : The fire gems of the caster move 1 point clockwise.\n' * 2

@@ -18,7 +18,9 @@ Sees = Callable[[str, int], Board]
 Rows = Callable[[int, int], list[str]]
 EXAMPLES = tuple(examples().values())
 TREES = [one.tree for found in alternatives().values() for one in found]
-OTHERS = tuple(Entry(number, (("en", f"Reading {number}"),), tree, proved=False) for number, tree in enumerate(TREES, 1))
+OTHERS = tuple(
+    Entry(number, (("en", f"Reading {number}"),), tree, proved=False) for number, tree in enumerate(TREES, 1)
+)
 
 
 def doubted(book: Book) -> Book:

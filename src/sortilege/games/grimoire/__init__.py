@@ -9,7 +9,7 @@ from sortilege.games.grimoire.casting import counts
 from sortilege.games.grimoire.options import VARIETIES, GrimoireOptions, begin
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.sentences import Speaker
-from sortilege.games.grimoire.spellbooks import numbers
+from sortilege.games.grimoire.spellbooks import examples, numbers
 from sortilege.games.grimoire.state import DRAWN
 from sortilege.kernel.game import Game, Reason
 from sortilege.kernel.gesture import Gesture, Motion, View
@@ -79,10 +79,14 @@ class Grimoire(Game[Confrontation, GrimoireOptions]):
     def read_move(self, position: Confrontation, text: str) -> int:
         return super().read_move(position, notation.plain_text(position, text))
 
-    def kind(self, position: Confrontation, move: int) -> str:
-        """The verb; for casts also the number, so that statistics tell which spells are used."""
-        text = notation.write_move(position, move)
-        return text if text.startswith(("cast", "take")) else text.split()[0]
+    def kinds(self, position: Confrontation, move: int) -> list[str]:
+        """The verb; for a cast also the spell, so that statistics tell which spells are used."""
+        verb = notation.write_move(position, move).split()[0]
+        return [verb, notation.entry_of(position, move).name("fr")] if verb in ("cast", "take") else [verb]
+
+    def every_kind(self) -> list[str]:
+        verbs = "place and stop move open cast take ready dispute show to done accept contest yield insist first"
+        return [*verbs.split(), *(entry.name("fr") for entry in examples().values())]
 
     def board(self, position: Confrontation, language: str = "en") -> str:
         return f"{notation.board(position)}\n{Speaker(self.words, position, language).board_notes()}"
