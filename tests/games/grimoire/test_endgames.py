@@ -26,7 +26,7 @@ def successors(position: Confrontation, state: State) -> list[State | None]:
     """The states after each move, seen by the other; None where the move wins."""
     empty, found = position.copy(), list[State | None]()
     position.own, position.opp = state
-    position.own_count, position.opp_count = (bin(side).count("1") for side in state)
+    position.own_count, position.opp_count = ((side).bit_count() for side in state)
     moves = position.moves()
     for move in moves:
         assert move >= MOVE

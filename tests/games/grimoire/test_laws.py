@@ -11,7 +11,7 @@ from sortilege.kernel.rng import Rng
 
 
 def test_laws(bulk: Callable[[int], int]) -> None:
-    assert [breach for breach in check(GAME, max(bulk(160), len(VARIETIES)), sample=0.01) if breach] == []
+    assert [breach for breach in check(GAME, max(bulk(48), len(VARIETIES)), sample=0.005) if breach] == []
 
 
 def test_random_games_cast_every_spell(bulk: Callable[[int], int]) -> None:

@@ -188,7 +188,8 @@ def test_G3_6_appropriating(drawn: Drawn, play: Play, texts: Texts, row: Row) ->
     assert "take 45" not in texts(drawn("5=F 20=f", opened="co", **ready))
     position = play(drawn("5=F 20=f", **ready), "take 45")
     assert row(position)[12] == "F"
-    assert position.took_of(0) and not position.cast_of(0)
+    assert position.took_of(0)
+    assert not position.cast_of(0)
 
 
 def test_G3_7_the_same_spell_in_both_books(drawn: Drawn, play: Play, texts: Texts) -> None:

@@ -74,8 +74,9 @@ def test_compiled_spells_agree_with_the_evaluator(
         "others": (OTHERS, EXAMPLES[20:60]),
     }[books]
     shelf = bind(pair, empty)
-    done = sum(agree(shelf, row, caster, sees) for row in random_rows(bulk(1500), 11) for caster in (0, 1))
-    assert done > bulk(1500) * 40
+    count = max(bulk(250), 20)
+    done = sum(agree(shelf, row, caster, sees) for row in random_rows(count, 11) for caster in (0, 1))
+    assert done > count * 40
 
 
 def test_there_are_80_examples_and_16_alternatives_with_reasons() -> None:
@@ -176,7 +177,7 @@ def test_who_can_take_the_casters_own_gems(random_rows: Rows, bulk: Callable[[in
     takes_own = set()
     for entry in EXAMPLES:
         single = SingleCast(entry, 0)
-        answers = [single.answer(row) for row in random_rows(bulk(5000), 3)]
+        answers = [single.answer(row) for row in random_rows(max(bulk(800), 60), 3)]
         if any(letter.isupper() for answer in answers if answer[:2] != "no" for letter in answer.split()[1]):
             takes_own.add(entry.number)
     assert not takes_own & never
