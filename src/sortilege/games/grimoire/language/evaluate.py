@@ -60,7 +60,7 @@ class Event:
     kind is one of: unmet (condition `index`), skipped (clause `index`: its guard does not hold), idle (clause `index`
     names no gem), ordered (`gem` on `point` is sent to `to` by clause `index`), stays (`gem` on `point`: its order is
     void because of a double order, to = None, or of a meeting at `to`), merges (identical gems arrive at `to`, this one
-    is taken), beaten (arrives at `to`, where another prevails), taken (stood on `point`; a gem from `to` arrives there).
+    is taken), beaten (arrives at `to`, where another prevails), taken (stood on `point`; a gem from `to` arrives).
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""Text as a master types it, made even before it is read: NFC, straight apostrophes, plain quotes, lower case outside names.
+"""Text as a master types it, made even: NFC, straight apostrophes, plain quotes, lower case outside names.
 
 Every word and mark of the result is followed by one space, so that a phrase ends where a word ends; each character
 remembers where it came from, so that an error can point at what was typed.
