@@ -19,6 +19,7 @@ class Normal:
 
     text: str = ""
     origin: list[int] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)  # where the first word of each line stands in the even text
     odd: list[int] = field(default_factory=list)  # places in the source of characters that have no business in a book
 
     def source(self, start: int, end: int) -> tuple[int, int]:
@@ -36,11 +37,14 @@ def normalise(source: str, offset: int = 0) -> Normal:
     """The even text of a stretch of source that starts at this offset."""
     normal = Normal()
     out: list[str] = []
-    quoted = False
+    quoted, fresh = False, True
     place = 0
     while place < len(source):
         letter, after = _letter(source, place, normal, offset)
         quoted = quoted and letter != "\n"  # a name does not run over the end of its line
+        if fresh and not letter.isspace():
+            normal.lines.append(len(out))
+        fresh = letter == "\n" or (fresh and letter.isspace())
         if letter == '"' or letter in _OPENING or letter in _CLOSING:
             quoted = not quoted
             pieces = ' "' if quoted else '" '
