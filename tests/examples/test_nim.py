@@ -71,3 +71,10 @@ position = game.start(game.make_options({}))
 assert game.scene(position, View()).count('class="piece"') == 12
 assert game.say(position, position.moves()[2], "fr") == "prend une pierre dans le tas a"
 """
+
+
+def test_the_docs_show_the_example_as_it_is() -> None:
+    page = (EXAMPLE.parent.parent / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    start = page.index("class Nim(Position)")
+    shown = page[start : page.index("```", start)]
+    assert shown in (EXAMPLE / "sortilege_nim" / "__init__.py").read_text(encoding="utf-8")

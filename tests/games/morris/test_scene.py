@@ -52,6 +52,14 @@ def test_every_point_is_a_named_target() -> None:
     assert targets == {name: f"{name}, libre" for name in POINTS}
 
 
+def test_a_screen_reader_hears_the_whole_position() -> None:
+    position = GAME.read("w../.../.../....../.../.../..b w 8/8 2", Options())
+    root = ET.fromstring(GAME.scene(position, View()))
+    assert root[0].text == "White on a7. Black on g1. White (O) has 8 in hand, Black (X) 8."
+    start = ET.fromstring(GAME.scene(GAME.start(Options()), View(0, "fr")))
+    assert (start[0].text or "").startswith("Les Blancs n’ont aucun pion sur le plateau.")
+
+
 def test_gestures(drawn: Drawn) -> None:
     position = GAME.start(Options())
     assert GAME.gesture(position, GAME.read_move(position, "d2")) == ("d2",)
