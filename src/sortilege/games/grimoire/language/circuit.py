@@ -5,7 +5,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from pysat.solvers import Minisat22
+from pysat.solvers import Glucose4
 
 from sortilege.games.grimoire.language.board import CLASSES, MOST, Board
 from sortilege.games.grimoire.language.points import POINTS
@@ -124,7 +124,7 @@ class Circuit:
         if FALSE in wanted:
             return None
         if self.solver is None:
-            self.solver = Minisat22()
+            self.solver = Glucose4()
         for clause in self.clauses[self.sent :]:
             self.solver.add_clause(clause)
         self.sent = len(self.clauses)
