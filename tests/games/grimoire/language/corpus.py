@@ -1,6 +1,7 @@
 """The spells the tests work on: the 80 examples as shipped, and the readings of them that were not chosen."""
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 
@@ -35,3 +36,9 @@ def spell_of(*sentences: str, language: str = "en") -> Spell:
     reading = read(f'{head} "x" :\n' + "\n".join(sentences))
     assert not reading.diagnostics, [one.message for one in reading.diagnostics]
     return reading.drafts[0].spell()
+
+
+def blocks(name: str) -> list[tuple[str, str]]:
+    """The blocks of a data file of the tests: what stands in brackets, and the text under it."""
+    text = (Path(__file__).parent / name).read_text(encoding="utf-8")
+    return [(head, body.strip()) for head, body in re.findall(r"^\[(.*)\]\n((?:[^\[\n].*\n|\n)*)", text, re.MULTILINE)]

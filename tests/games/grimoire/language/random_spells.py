@@ -36,7 +36,9 @@ def random_points(rng: Random, most: int = 4) -> tree.Points:
 
 def random_simple(rng: Random) -> tree.Place:
     if rng.random() < 0.1:
-        first, second = rng.sample([name for name in ZONE_NAMES if name not in ("angles", "intersections", "crossroads")], 2)
+        first, second = rng.sample(
+            [name for name in ZONE_NAMES if name not in ("angles", "intersections", "crossroads")], 2
+        )
         return tree.Both((tree.Zone(first), tree.Zone(second)))
     return tree.Zone(rng.choice(ZONE_NAMES)) if rng.random() < 0.6 else random_points(rng, 6)
 

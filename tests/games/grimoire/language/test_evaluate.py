@@ -93,7 +93,9 @@ def test_swap() -> None:
 
 
 def test_identical_gems_that_arrive_together_merge() -> None:
-    outcome = cast("A.....A.................", "The gems of the caster move from point 1 to point 8 and from point 7 to point 8.")
+    outcome = cast(
+        "A.....A.................", "The gems of the caster move from point 1 to point 8 and from point 7 to point 8."
+    )
     assert board_text(outcome.board) == ".......A................"
     assert [point for point, _ in outcome.taken] == [7]
 
@@ -128,8 +130,10 @@ def test_unlike_winners_stay_undetermined() -> None:
 def test_failing_that() -> None:
     sentences = (
         "The gems of both masters move from point 1 to point 8 and from point 7 to point 8.",
-        "If two moved gems arrive at the same point, the fire gems of both masters, "
-        "failing that the air gems of the caster prevail.",
+        (
+            "If two moved gems arrive at the same point, the fire gems of both masters, "
+            "failing that the air gems of the caster prevail."
+        ),
     )
     assert after("A.....w.................", *sentences) == ".......A................"
     assert after("A.....f.................", *sentences) == ".......f................"
@@ -145,14 +149,14 @@ def test_a_winner_does_not_settle_two_orders() -> None:
     assert [one.code for one in cast("F.......................", *sentences).faults] == ["E-TWICE"]
 
 
-PUSH = (
-    "The gems of the opponent standing on the points reached from the fire gems of the caster by going 1 point clockwise "
-    "move 1 point clockwise.",
+PUSH = tuple(
     "The gems of the opponent standing on the points reached from the fire gems of the caster by going 1 point "
-    "counterclockwise move 1 point counterclockwise.",
+    f"{way} move 1 point {way}."
+    for way in ("clockwise", "counterclockwise")
 )
-STAY = "If a gem receives two different orders, or if two moved gems arrive at the same point, the gems concerned stay in place."
-FORBID = "If a gem receives two different orders, or if two moved gems arrive at the same point, the spell cannot be cast."
+CLASH = "If a gem receives two different orders, or if two moved gems arrive at the same point, "
+STAY = CLASH + "the gems concerned stay in place."
+FORBID = CLASH + "the spell cannot be cast."
 
 
 def test_gems_with_two_orders_stay() -> None:
@@ -198,7 +202,11 @@ def test_stay_said_of_meetings_does_not_settle_two_orders() -> None:
         ("F.......................", "The fire gems of the caster go to points 1 and 2.", "E-COUNT"),
         ("FF......................", "The fire gems of the caster go to point 3.", "E-COUNT"),
         ("........................", "The fire gems of the caster go to point 3.", "E-COUNT"),
-        ("FFF.....................", "The fire gems of the caster go, in order of priority, to points 1 and 2.", "E-COUNT"),
+        (
+            "FFF.....................",
+            "The fire gems of the caster go, in order of priority, to points 1 and 2.",
+            "E-COUNT",
+        ),
         ("FA......................", "The gems of the caster go to points 3 and 4.", "E-MIXED"),
         ("Ff......................", "The fire gems of both masters go to points 3 and 4.", "E-MIXED"),
     ],
@@ -210,7 +218,10 @@ def test_faults(board: str, sentence: str, code: str) -> None:
 
 
 def test_a_single_gem_may_have_the_same_order_twice() -> None:
-    sentences = ("The fire gems of the caster move from point 1 to point 2.", "The fire gems of the caster go to point 2.")
+    sentences = (
+        "The fire gems of the caster move from point 1 to point 2.",
+        "The fire gems of the caster go to point 2.",
+    )
     assert after("F.......................", *sentences) == ".F......................"
 
 
@@ -220,7 +231,7 @@ def test_a_group_named_twice_has_two_orders() -> None:
 
 
 def test_every_cast_conserves_gems() -> None:
-    """One gem a point, nothing appears, and what leaves the board has an arrival on its point or was beaten on arrival."""
+    """Nothing appears, and what leaves the board has an arrival on its point or was beaten on arrival."""
     rng = Random(80)
     spells = [entry.spell for entry in examples().entries] + [random_spell(rng) for _ in range(60)]
     done = 0

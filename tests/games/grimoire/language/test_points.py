@@ -70,7 +70,9 @@ def test_steps_that_do_not_exist(step: str, nowhere: set[int]) -> None:
 def test_the_opponents_view_is_half_a_turn() -> None:
     assert [seen_by_opponent(point) for point in (1, 2, 9, 17, 24)] == [5, 6, 13, 21, 20]
     assert all(seen_by_opponent(seen_by_opponent(point)) == point for point in POINTS)
-    assert all(walk(("mirror", "flip"), point) == walk(("cw",) * 4, point) == seen_by_opponent(point) for point in POINTS)
+    assert all(
+        walk(("mirror", "flip"), point) == walk(("cw",) * 4, point) == seen_by_opponent(point) for point in POINTS
+    )
 
 
 def test_lines_cover_the_board() -> None:

@@ -43,7 +43,10 @@ def test_trees_are_hashable_and_canonical_form_is_stable() -> None:
         ),
         (
             ["Condition: there are exactly 3 air gems of the caster and there are no fire gems of the caster."],
-            ["Condition: there are no fire gems of the caster.", "Condition: there are exactly 3 air gems of the caster."],
+            [
+                "Condition: there are no fire gems of the caster.",
+                "Condition: there are exactly 3 air gems of the caster.",
+            ],
         ),
     ],
 )
