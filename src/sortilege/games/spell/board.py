@@ -11,6 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sortilege.kernel.bits import bit
+
 UP: Final = 0  # directions are the way the tiles move
 DOWN: Final = 1
 LEFT: Final = 2
@@ -24,6 +26,7 @@ CENTRE: Final = 24  # where the neutral tile lies on it
 _FIELD_ALL: Final = (1 << 49) - 1
 _NOT_LEFT: Final = sum(1 << (row * 7 + column) for row in range(7) for column in range(1, 7))
 _NOT_RIGHT: Final = sum(1 << (row * 7 + column) for row in range(7) for column in range(6))
+_ROW: Final = 127
 _COLUMN: Final = sum(1 << (row * 7) for row in range(7))
 
 
@@ -111,7 +114,7 @@ def frame_places(tiles: i64) -> i64:
     row: i64 = 0
     while row < 7:
         if row < low - 3 or row > top + 3:
-            near &= ~(127 << (row * 7))
+            near &= ~(_ROW * bit(row * 7))
         if row < right - 3 or row > left + 3:
             near &= ~(_COLUMN << row)
         row += 1
@@ -148,7 +151,7 @@ class Deck:
             i: i64 = self.outer_at[special]
             while i < self.outer_at[special + 1]:
                 if not self.outer[i] & FULL & ~active:
-                    cards |= 1 << (self.outer[i] >> 16)
+                    cards |= bit(self.outer[i] >> 16)
                 i += 1
         return cards
 

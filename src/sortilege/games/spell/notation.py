@@ -33,6 +33,26 @@ CELLS = [f"{'abcd'[i % 4]}{i // 4 + 1}" for i in range(16)]
 FIELD_CELLS = [f"{'abcdefg'[i % 7]}{i // 7 + 1}" for i in range(49)]
 OUTSIDE = [f"{c}0" for c in "abcd"] + [f"{c}5" for c in "abcd"] + [f"z{r}" for r in "1234"] + [f"e{r}" for r in "1234"]
 
+KINDS = [
+    "gem",
+    "deal",
+    "keep",
+    "reveal",
+    "place",
+    "wizard",
+    "step",
+    "flip",
+    "lift",
+    "claim",
+    "cast",
+    "summon",
+    "fly",
+    "push",
+    "special",
+    "slide",
+    "end",
+]
+
 _CELL, _CARD = "[a-d][1-4]", r"[abo][1-4]-\d+"
 MOVES = "|".join(
     [

@@ -52,7 +52,7 @@ from sortilege.games.spell.turn import (
     summon,
     take,
 )
-from sortilege.kernel.bits import bit_index, popcount
+from sortilege.kernel.bits import bit, bit_index, popcount
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.rng import Rng
 
@@ -226,8 +226,8 @@ class Spell(State):
             level += 1
 
     def turn_up(self, card: i64) -> None:
-        self.hidden &= ~(1 << card)
-        self.shown |= 1 << card
+        self.hidden &= ~bit(card)
+        self.shown |= bit(card)
         self.set_slot(self.deck.level[card], 0, card)
 
     def begin_arena(self) -> None:
@@ -258,11 +258,11 @@ class Spell(State):
         """Faces are inactive; in a tournament every second tile of a seat is active."""
         me: i64 = self.next_to_place()
         if self.terms.tournament and popcount(self.own(me)) & 1:
-            self.active |= 1 << cell
+            self.active |= bit(cell)
         if me == 0:
-            self.own0 |= 1 << cell
+            self.own0 |= bit(cell)
         else:
-            self.own1 |= 1 << cell
+            self.own1 |= bit(cell)
         if popcount(self.own0 | self.own1) == 14:
             self.fix_frame()
         else:

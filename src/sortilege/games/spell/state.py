@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from sortilege.games.spell.board import FULL, ZOBRIST, Deck
-from sortilege.kernel.bits import popcount
+from sortilege.kernel.bits import bit, popcount
 from sortilege.kernel.position import Position
 
 TOSS: Final = 0  # the gem shows who begins
@@ -73,7 +73,7 @@ class State(Position):
         self.levels: i64 = 0  # the levels (bits 0-3) activated in this turn
         self.special: i64 = -1  # the outside cell of the special tile
         self.spell: i64 = 0  # at TARGET: the level of the spell cast
-        self.hidden: i64 = (1 << self.deck.size) - 1  # cards in the piles
+        self.hidden: i64 = bit(self.deck.size) - 1  # cards in the piles
         self.shown: i64 = 0  # cards face up
         self.slots: i64 = 0  # 6 bits each, card + 1: slot A and slot B of level 1, A and B of level 2, ...
         self.won0: i64 = 0
@@ -190,7 +190,7 @@ class State(Position):
 
     def set_slot(self, level: i64, beside: i64, card: i64) -> None:
         at: i64 = level * 12 + beside * 6
-        self.slots = (self.slots & ~(63 << at)) | (card + 1) << at
+        self.slots = (self.slots & ~(63 * bit(at))) | (card + 1) << at
 
     def claimable(self) -> i64:
         """The cards that may be taken now."""

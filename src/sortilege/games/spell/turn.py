@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from sortilege.games.spell.board import EDGE, FULL, KING, PART, RIM, slid
 from sortilege.games.spell.state import DOPPELGANGER, EXTRALIMITAE, TARGET, TRIELEMENTARIS, TURN, State
-from sortilege.kernel.bits import bit_index, nth_bit
+from sortilege.kernel.bits import bit, bit_index
 
 GEM: Final = 0  # a = the seat that begins
 AMULET: Final = 1  # a = the amulet dealt or kept
@@ -261,11 +261,11 @@ def claim(state: State, seat: i64, card: i64) -> None:
     """The card leaves the display for the seat that won it; its slot stays empty."""
     level: i64 = state.deck.level[card]
     state.set_slot(level, 0 if state.slot(level, 0) == card else 1, -1)
-    state.shown &= ~(1 << card)
+    state.shown &= ~bit(card)
     if seat == 0:
-        state.won0 |= 1 << card
+        state.won0 |= bit(card)
     else:
-        state.won1 |= 1 << card
+        state.won1 |= bit(card)
 
 
 def take(state: State, card: i64) -> None:
@@ -277,16 +277,16 @@ def take(state: State, card: i64) -> None:
     if level == 3:
         return
     if me == 0:
-        state.hand0 |= 1 << card
+        state.hand0 |= bit(card)
     else:
-        state.hand1 |= 1 << card
+        state.hand1 |= bit(card)
 
 
 def cast(state: State, level: i64, spell: i64) -> None:
     """The lowest card of this level is spent."""
     me: i64 = state.mover()
     cards: i64 = state.hand(me) & state.deck.of_level[level - 1]
-    spent: i64 = 1 << nth_bit(cards, 0)
+    spent: i64 = cards & -cards
     if me == 0:
         state.hand0 &= ~spent
     else:
