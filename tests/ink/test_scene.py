@@ -1,10 +1,12 @@
 """The scene builder: layers, ids, targets, the trail, and what leaves the page."""
 
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from sortilege.ink import DARK, LIGHT, Scene, box, disc, flatten, gem, light, png
+from sortilege.ink import DARK, LIGHT, Scene, box, disc, flatten, gem, light, png, text
+from sortilege.ink.__main__ import main
 from sortilege.ink.specimen import specimen
 from sortilege.kernel.gesture import View
 
@@ -90,6 +92,16 @@ def test_an_unknown_colour_is_an_error() -> None:
         flatten('<svg xmlns="http://www.w3.org/2000/svg"><g fill="var(--mauve)"/></svg>')
 
 
+def test_words_that_look_like_paint_stay_words() -> None:
+    words = 'see fill="var(--mauve)" or var(--fire)'
+    made = Scene(100, 100, words, View(), words)
+    made.ground(text(0, 0, words))
+    made.target("a", 0, 0, disc(5), "var(--mauve)")
+    root = ET.fromstring(flatten(made.svg()))
+    assert root.get("aria-label") == words
+    assert [one.text for one in root.iter() if one.tag.endswith(("text", "desc"))] == [words, words]
+
+
 def test_the_specimen_becomes_a_picture() -> None:
     pictures = {theme: png(specimen(), 590, theme) for theme in ("light", "dark")}
     assert all(one.startswith(b"\x89PNG") for one in pictures.values())
@@ -99,3 +111,20 @@ def test_the_specimen_becomes_a_picture() -> None:
 def test_ids_stand_once() -> None:
     ids = [one.get("id") for one in ET.fromstring(specimen()).iter() if one.get("id")]
     assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_sheet_in_the_docs_is_current(theme: str) -> None:
+    """If not: python -m sortilege.ink docs/pictures."""
+    docs = Path(__file__).parent.parent.parent / "docs" / "pictures"
+    assert (docs / f"ink-{theme}.svg").read_text(encoding="utf-8") == flatten(specimen(), theme)
+
+
+def test_the_command_writes_sheets_and_pictures(tmp_path: Path) -> None:
+    main(tmp_path, pictures=True)
+    assert sorted(one.name for one in tmp_path.iterdir()) == [
+        "ink-dark.png",
+        "ink-dark.svg",
+        "ink-light.png",
+        "ink-light.svg",
+    ]
