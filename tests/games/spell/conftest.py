@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sortilege.games.spell import GAME, Spell
+from sortilege.games.spell import GAME
+from sortilege.games.spell.rules import Spell
 
 Arena = Callable[..., Spell]
 DISPLAY = "b1-1+b1-2/b2-1+b2-2/b3-1+b3-2/b4-1+b4-2"

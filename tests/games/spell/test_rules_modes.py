@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sortilege.games.spell import GAME, Spell
+from sortilege.games.spell import GAME
+from sortilege.games.spell.rules import Spell
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.position import CHANCE, OVER

@@ -5,8 +5,9 @@ from collections.abc import Callable
 
 import pytest
 
-from sortilege.games.spell import GAME, Spell
+from sortilege.games.spell import GAME
 from sortilege.games.spell.options import LAYOUTS
+from sortilege.games.spell.rules import Spell
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.match import Match

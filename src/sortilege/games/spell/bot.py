@@ -1,15 +1,19 @@
 """What search should know of SPELL: points, cards to cast with, active tiles, and moves that complete a rune."""
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import i64
 
 from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.solver import solve
 from sortilege.games.spell.state import BUILD, TARGET, TURN
 from sortilege.games.spell.turn import CAST, CLAIM, END, FLIP, LIFT, SPECIAL, STEP
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.judge import Judge
 from sortilege.kernel.position import OVER, Position
+
+SIGHT: Final = 300  # nodes of the solver for one opinion
 
 
 class SpellJudge(Judge):
@@ -46,7 +50,7 @@ class SpellJudge(Judge):
 
 
 def worth(position: Spell, seat: i64) -> float:
-    """Points, and what will make points: cards in hand, active tiles, runes that lie ready."""
+    """Points, and what will make points: cards in hand, active tiles, and what a short look finds for this turn."""
     cards: float = 0.0
     level: i64 = 0
     while level < 3:
@@ -54,8 +58,8 @@ def worth(position: Spell, seat: i64) -> float:
         level += 1
     active: i64 = popcount(position.own(seat) & position.active)
     total: float = float(position.points(seat)) + cards + 0.8 * float(active)
-    if position.stage == TURN and position.seat == seat:
-        total += float(ready(position))
+    if position.mover() == seat and (position.stage == TURN or position.stage == TARGET):
+        total += 0.9 * float(solve(position, SIGHT).points)
     return total
 
 
