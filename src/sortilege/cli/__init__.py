@@ -1,0 +1,54 @@
+"""The command line: one file per command, one package per group of commands."""
+
+import pkgutil
+import sys
+from importlib import import_module
+
+import typer
+from rich.console import Console
+
+from sortilege import build
+from sortilege.kernel.errors import SortilegeError
+
+app = typer.Typer(
+    help="A table for board games of wizardry: play, study, extend.",
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(build.describe())
+        raise typer.Exit
+
+
+@app.callback()
+def _start(
+    version: bool = typer.Option(
+        False, "--version", callback=_version, is_eager=True, help="Tell the build and leave."
+    ),
+) -> None:
+    if not build.compiled:
+        Console(stderr=True).print("This is the plain build: everything works, bots think more slowly.", style="yellow")
+
+
+def _find_commands() -> None:
+    """A module `foo` with a function `foo` is a command; a package with an `app` is a group of commands."""
+    for found in pkgutil.iter_modules(__path__):
+        module = import_module(f"{__name__}.{found.name}")
+        if found.ispkg:
+            app.add_typer(module.app, name=found.name)
+        elif hasattr(module, found.name):
+            app.command(found.name)(getattr(module, found.name))
+
+
+def main() -> None:
+    """Runs a command; what a user did wrong is told in one line, with exit code 2."""
+    _find_commands()
+    try:
+        app()
+    except SortilegeError as error:
+        Console(stderr=True).print(f"[red]{type(error).__name__}[/]: {error}", highlight=False, soft_wrap=True)
+        sys.exit(2)

@@ -1,8 +1,8 @@
 """Drawing shared by all games: SVG made in Python, one visual language, light and dark."""
 
-from sortilege.ink.cards import card, card_back, pile, pip
+from sortilege.ink.cards import CARD, card, card_back, pile, pip
 from sortilege.ink.dice import die
-from sortilege.ink.frames import corner, frame, panel, pentacle, point, track
+from sortilege.ink.frames import corner, entry, frame, panel, pentacle, point, track
 from sortilege.ink.palette import DARK, ELEMENTS, LIGHT, MATERIALS, contrast, css
 from sortilege.ink.pieces import badge, base, gem, jewel, man, pawn, rim, seal, shadow, token, wizard
 from sortilege.ink.render import flatten, light, png
@@ -12,6 +12,8 @@ from sortilege.ink.svg import (
     NOTHING,
     Ink,
     Point,
+    Style,
+    Value,
     at,
     circle,
     ellipse,
@@ -27,6 +29,7 @@ from sortilege.ink.svg import (
 from sortilege.ink.text import figures, fit, paragraph, text, text_width, wrap
 
 __all__ = [
+    "CARD",
     "DARK",
     "ELEMENTS",
     "LIGHT",
@@ -35,6 +38,8 @@ __all__ = [
     "Ink",
     "Point",
     "Scene",
+    "Style",
+    "Value",
     "at",
     "badge",
     "base",
@@ -49,6 +54,7 @@ __all__ = [
     "disc",
     "document",
     "ellipse",
+    "entry",
     "figures",
     "fit",
     "flatten",

@@ -2,51 +2,63 @@
 
 from collections.abc import Sequence
 
+from sortilege.ink.cards import pip
 from sortilege.ink.signs import sign
-from sortilege.ink.svg import NOTHING, Ink, at, circle, group, join, path, rect
-from sortilege.ink.text import figures, text
+from sortilege.ink.svg import NOTHING, Ink, Style, at, circle, group, join, line, path, rect
+from sortilege.ink.text import figures, fit, text, text_width
 
 
 def frame(x: float, y: float, width: float, height: float, *, signs: bool = False) -> Ink:
-    """A parchment with a double gold rule and thin corner ornaments (or the four elements' signs in the corners)."""
-    corners = [(x, y, 0), (x + width, y, 90), (x + width, y + height, 180), (x, y + height, 270)]
+    """A parchment with a double gold rule and thin corner ornaments, or the four elements' signs in the corners."""
+    right, foot = x + width, y + height
     if signs:
-        inset = 38
-        places = [
-            (x + inset, y + inset),
-            (x + width - inset, y + inset),
-            (x + inset, y + height - inset),
-            (x + width - inset, y + height - inset),
-        ]
-        marks = [
-            sign(one, *place, 11, "var(--gold)", 1.6)
-            for one, place in zip(("fire", "air", "earth", "water"), places, strict=True)
-        ]
+        places = {
+            "fire": (x + 38, y + 38),
+            "air": (right - 38, y + 38),
+            "earth": (x + 38, foot - 38),
+            "water": (right - 38, foot - 38),
+        }
+        marks = [sign(one, *place, 11, "var(--gold)", 1.6) for one, place in places.items()]
     else:
+        corners = ((x, y, 0), (right, y, 90), (right, foot, 180), (x, foot, 270))
         marks = [at(cx, cy, corner(), turn=turn) for cx, cy, turn in corners]
     return join(
         rect(x, y, width, height, 18, fill="url(#ink-parchment)", stroke="var(--gold)", stroke_width=2.2),
-        rect(
-            x + 12, y + 12, width - 24, height - 24, 11, fill="none", stroke="var(--gold)", stroke_width=1, opacity=0.75
-        ),
+        rect(x + 12, y + 12, width - 24, height - 24, 11, fill="none", stroke="var(--gold)", opacity=0.75),
         *marks,
     )
 
 
 def corner(size: float = 46) -> Ink:
     """An old-book ornament for the upper left corner: two curling stems and a bud, thin and pale."""
-    s = size / 46
-    stem = "M22,60C22,40 24,26 34,22C43,19 48,28 41,31C37,33 34,29 37,27"
-    other = "M60,22C40,22 26,24 22,34C19,43 28,48 31,41C33,37 29,34 27,37"
-    bud = "M22,22C28,23 31,26 33,33C26,31 23,28 22,22Z"
-    return group(path(stem), path(other), path(bud, fill="var(--gold)", fill_opacity=0.25), transform=f"scale({s:.3g})" if s != 1 else None,
-                 fill="none", stroke="var(--gold)", stroke_width=1.3, stroke_linecap="round", opacity=0.85)  # fmt: skip
+    stem = path("M22,60C22,40 24,26 34,22C43,19 48,28 41,31C37,33 34,29 37,27")
+    other = path("M60,22C40,22 26,24 22,34C19,43 28,48 31,41C33,37 29,34 27,37")
+    bud = path("M22,22C28,23 31,26 33,33C26,31 23,28 22,22Z", fill="var(--gold)", fill_opacity=0.25)
+    style: Style = {"fill": "none", "stroke": "var(--gold)", "stroke_width": 1.3, "stroke_linecap": "round"}
+    return at(0, 0, stem, other, bud, scale=size / 46, opacity=0.85, **style)
 
 
 def panel(x: float, y: float, width: float, height: float, title: str = "") -> Ink:
     """A sheet beside the board, for hands and lists."""
-    head = text(x + 16, y + 28, title, 18, anchor="start") if title else NOTHING
+    head = text(x + 16, y + 28, title, fit(title, width - 32, 18), anchor="start") if title else NOTHING
     return join(rect(x, y, width, height, 12, fill="var(--sheet)", stroke="var(--gold)", stroke_width=1.2), head)
+
+
+def entry(
+    x: float, y: float, width: float, words: str, element: str = "", *, spent: bool = False, height: float = 36
+) -> Ink:
+    """A line of a list: an element's pip and a name, struck through when it is spent."""
+    left, middle = x + (height + 8 if element else 14), y + height / 2
+    size = fit(words, x + width - left - 10, height * 0.46)
+    return group(
+        rect(x, y, width, height, height / 6, fill="var(--vellum)", stroke="var(--gold)", stroke_opacity=0.5),
+        at(x + height * 0.6, middle, pip(element, height * 0.34)) if element else NOTHING,
+        text(left, middle + size * 0.34, words, size, anchor="start"),
+        line(left, middle + 1, left + text_width(words, size) * 0.94, middle + 1, stroke="var(--ink)")
+        if spent
+        else NOTHING,
+        opacity=0.45 if spent else None,
+    )
 
 
 def point(x: float, y: float, r: float = 8.5) -> Ink:
@@ -54,37 +66,17 @@ def point(x: float, y: float, r: float = 8.5) -> Ink:
     return circle(x, y, r, fill="var(--sheet)", stroke="var(--line)", stroke_width=r * 0.3)
 
 
-def track(
-    x: float, y: float, labels: Sequence[str], current: int | None = None, *, step: float = 34, size: float = 28
-) -> Ink:
+def track(x: float, y: float, labels: Sequence[str], current: int = -1, *, step: float = 34, size: float = 28) -> Ink:
     """A row of numbered cells, the current one filled: rounds, scores."""
-    cells = []
+    cells: list[Ink] = []
     for i, label in enumerate(labels):
-        now = i == current
-        cells.append(
-            rect(
-                x + i * step,
-                y,
-                size,
-                size,
-                6,
-                fill="var(--gold)" if now else "var(--sheet)",
-                stroke="var(--gold)",
-                stroke_width=1.4,
-            )
-        )
-        cells.append(
-            figures(
-                x + i * step + size / 2, y + size / 2, label, size * 0.48, fill="var(--page)" if now else "var(--muted)"
-            )
-        )
+        ground, ink = ("var(--ink)", "var(--page)") if i == current else ("var(--sheet)", "var(--muted)")
+        cells.append(rect(x + i * step, y, size, size, 6, fill=ground, stroke="var(--gold)", stroke_width=1.4))
+        cells.append(figures(x + i * step + size / 2, y + size / 2, label, size * 0.48, fill=ink))
     return join(*cells)
 
 
 def pentacle(x: float, y: float, r: float) -> Ink:
     """The great pentacle of a board's middle, pale."""
-    return group(
-        circle(x, y, r, fill="none", stroke="var(--gold)", stroke_width=1.4),
-        sign("spirit", x, y, r * 0.87, "var(--gold)", 1.3),
-        opacity=0.6,
-    )
+    outer = circle(x, y, r, fill="none", stroke="var(--gold)", stroke_width=1.4)
+    return group(outer, sign("spirit", x, y, r * 0.87, "var(--gold)", 1.3), opacity=0.6)

@@ -5,7 +5,7 @@ ELEMENTS = ("fire", "air", "water", "earth", "spirit")
 # Materials of the seats in order. The hue is never what tells them apart: see the rims in pieces.py.
 MATERIALS = ("ivory", "ebony", "bronze", "silver", "jade")
 
-# Each element has its body, a dark partner for edges, the colour of a sign on that body, and one for signs and text on paper.
+# Each element has a body, a dark partner for edges, the colour of signs on the body, and one (-line) for paper.
 _ELEMENTS = {
     "fire": "#d4492a",
     "fire-edge": "#7c1f10",
@@ -87,15 +87,16 @@ DARK = {
 THEMES = {"light": LIGHT, "dark": DARK}
 
 FONTS = {
-    "serif": "'Palatino Linotype',Palatino,'Book Antiqua','EB Garamond',Georgia,'Liberation Serif','DejaVu Serif',serif",
-    "sans": "system-ui,'Segoe UI',Roboto,'Liberation Sans','DejaVu Sans',sans-serif",
+    "serif": "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,'Liberation Serif','Noto Serif','DejaVu Serif',serif",
+    "sans": "system-ui,'Segoe UI',Roboto,'Liberation Sans','Noto Sans','DejaVu Sans',sans-serif",
 }
 
 # How targets look: invisible until the client lights them; what was just touched is solid.
 TARGETS = """\
 .target{fill:var(--glow);fill-opacity:0;stroke:none}
-.target.lit{fill-opacity:.34;stroke:var(--action);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
+.target.lit{fill-opacity:.3;stroke:var(--action);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
 .target.touched{fill-opacity:.45;stroke:var(--action);stroke-width:3.5;stroke-dasharray:none}
+.target.lit>rect{fill-opacity:.14}
 """
 _PAGE_TARGETS = """\
 .target{outline:none;transition:fill-opacity .12s}

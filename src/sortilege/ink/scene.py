@@ -1,9 +1,11 @@
 """The drawing of a position, built layer by layer: ground, marks, pieces, targets, overlay."""
 
 from collections.abc import Mapping
+from html import escape
+from zlib import crc32
 
 from sortilege.ink.paint import paints_of
-from sortilege.ink.svg import Ink, Point, at, circle, group, line, rect, tag
+from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, join, line, rect, tag
 from sortilege.kernel.gesture import View
 
 
@@ -17,15 +19,15 @@ def box(width: float, height: float, r: float = 8) -> Ink:
     return rect(-width / 2, -height / 2, width, height, r)
 
 
-def document(width: float, height: float, *body: Ink, label: str = "", description: str = "") -> str:
+def document(
+    width: float, height: float, *body: Ink, label: str = "", description: str = "", defs: Ink = NOTHING
+) -> str:
     """An SVG document with the gradients that its body uses."""
-    inner = Ink("".join(body))
-    head = [tag("desc", Ink(description.replace("&", "&amp;").replace("<", "&lt;")))] if description else []
-    paints = paints_of(inner)
-    return tag(
-        "svg", *head, *([tag("defs", paints)] if paints else []), inner,
-        xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {width:g} {height:g}", role="group", aria_label=label or None,
-    )  # fmt: skip
+    inner = join(*body)
+    head = tag("desc", Ink(escape(description, quote=False))) if description else NOTHING
+    defs = join(paints_of(defs + inner), defs)
+    size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
+    return tag("svg", head, tag("defs", defs) if defs else NOTHING, inner, xmlns="http://www.w3.org/2000/svg", **size)
 
 
 class Scene:
@@ -42,6 +44,7 @@ class Scene:
         self._pieces: dict[str, Ink] = {}
         self._targets: list[Ink] = []
         self._overlay: list[Ink] = []
+        self._looks: dict[str, Ink] = {}
         self._met: dict[str, int] = {}
 
     def ground(self, *drawings: Ink) -> None:
@@ -60,17 +63,20 @@ class Scene:
         """A piece at a place. Its id is kept from ply to ply by view.ids, so that it glides when its place changes."""
         name = self.view.ids.get(place, place)
         assert name not in self._pieces, f"two pieces with the id {name}"
-        self._pieces[name] = at(x, y, drawing, turn=turn, scale=scale, id=name, class_="piece")
+        self._pieces[name] = at(x, y, self._once(drawing), turn=turn, scale=scale, id=name, class_="piece")
+
+    def _once(self, drawing: Ink) -> Ink:
+        """Alike pieces share one definition; its id follows from what it looks like, so it stays from ply to ply."""
+        name = f"ink-{crc32(drawing.encode()):08x}"
+        self._looks[name] = tag("g", drawing, id=name)
+        return tag("use", href=f"#{name}")
 
     def target(self, target: str, x: float, y: float, shape: Ink, name: str) -> None:
         """What can be touched: invisible until it is lit. `name` is what a screen reader says."""
         again = self._met[target] = self._met.get(target, 0) + 1
-        self._targets.append(
-            at(
-                x, y, shape, id=f"at-{target}" if again == 1 else f"at-{target}-{again}", class_="target", data_target=target,
-                role="button", aria_label=name, fill="var(--glow)", fill_opacity=0, stroke="none",
-            )
-        )  # fmt: skip
+        element = f"at-{target}" if again == 1 else f"at-{target}-{again}"
+        touch: Style = {"id": element, "class_": "target", "data_target": target, "role": "button", "aria_label": name}
+        self._targets.append(at(x, y, shape, **touch, fill="var(--glow)", fill_opacity=0, stroke="none"))
 
     def trail(self, places: Mapping[str, Point], r: float = 28) -> None:
         """The last move, faintly: a ring where each piece came from or left, a line to where it went."""
@@ -84,11 +90,8 @@ class Scene:
                 self._trails(line(*here, *there, stroke_width=r * 0.5, opacity=0.35))
 
     def _trails(self, drawing: Ink) -> None:
-        self._marks.append(
-            group(
-                drawing, class_="trail", stroke="var(--action)", stroke_width=2.5, stroke_linecap="round", opacity=0.55
-            )
-        )
+        style: Style = {"stroke": "var(--action)", "stroke_width": 2.5, "stroke_linecap": "round"}
+        self._marks.append(group(drawing, class_="trail", opacity=0.55, **style))
 
     def svg(self) -> str:
         """The whole drawing."""
@@ -103,4 +106,5 @@ class Scene:
             group(*self._overlay, class_="overlay", aria_hidden="true", pointer_events="none"),
             label=self.title,
             description=self.description,
+            defs=join(*(self._looks[name] for name in sorted(self._looks))),
         )

@@ -3,26 +3,26 @@
 from math import sqrt
 
 from sortilege.ink.palette import ELEMENTS
-from sortilege.ink.svg import Ink, at, circle, number, path, ring
+from sortilege.ink.svg import Ink, Style, Value, at, circle, number, path, ring
 
 _H = sqrt(3) / 2
+_DROP = {"fire": 0.18, "air": 0.18, "water": -0.18, "earth": -0.18, "spirit": 0.0}  # a triangle balances off its centre
 
 
-def sign(
-    element: str,
-    x: float,
-    y: float,
-    r: float,
-    stroke: str | None = None,
-    width: float | None = None,
-    opacity: float | None = None,
-) -> Ink:
-    """The sign of an element in a circle of radius r, by default in the element's colour for paper."""
+def sign(element: str, x: float, y: float, r: float, stroke: str = "", width: float = 0, **attributes: Value) -> Ink:
+    """The sign of an element in a circle of radius r around the point; by default in the element's colour for paper."""
+    if element not in ELEMENTS:
+        raise ValueError(f"no element {element!r}; elements: {', '.join(ELEMENTS)}")
+    style: Style = {"stroke_linejoin": "round", "stroke_linecap": "round", "fill": "none"} | attributes
     stroke = stroke or f"var(--{element}-line)"
     return at(
-        x, y, *_strokes(element, r), fill="none", stroke=stroke, stroke_width=width or max(1.2, r * 0.17),
-        stroke_linejoin="round", stroke_linecap="round", opacity=opacity,
-    )  # fmt: skip
+        x,
+        y + _DROP[element] * r,
+        *_strokes(element, r),
+        stroke=stroke,
+        stroke_width=width or max(1.2, r * 0.17),
+        **style,
+    )
 
 
 def _strokes(element: str, r: float) -> list[Ink]:
@@ -30,12 +30,10 @@ def _strokes(element: str, r: float) -> list[Ink]:
         star = ring(5, r * 0.98)
         points = " ".join(f"{number(star[i][0])},{number(star[i][1])}" for i in (0, 2, 4, 1, 3))
         return [path(f"M{points}Z"), circle(0, 0, r)]
-    if element not in ELEMENTS:
-        raise ValueError(f"no element {element!r}; elements: {', '.join(ELEMENTS)}")
     up = -1 if element in ("fire", "air") else 1
-    apex, foot = up * r, -up * r / 2
-    outline = f"M0,{number(apex)}L{number(r * _H)},{number(foot)}H{number(-r * _H)}Z"
-    if element in ("air", "earth"):
-        half = r * 0.5  # the bar lies in the middle, where the triangle is r wide, and stops at its edges
-        outline += f"M{number(-half)},{number(up * r * 0.12)}H{number(half)}"
+    outline = f"M0,{number(up * r)}L{number(r * _H)},{number(-up * r / 2)}H{number(-r * _H)}Z"
+    if element in ("air", "earth"):  # the bar stops at the edges of the triangle
+        y = up * r * 0.08
+        half = (r - r * 0.08) / sqrt(3)
+        outline += f"M{number(-half)},{number(y)}H{number(half)}"
     return [path(outline)]

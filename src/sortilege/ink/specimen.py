@@ -2,13 +2,13 @@
 
 from sortilege.ink.cards import card, card_back, pile, pip
 from sortilege.ink.dice import die
-from sortilege.ink.frames import frame, panel, pentacle, point, track
+from sortilege.ink.frames import entry, frame, panel, pentacle, point, track
 from sortilege.ink.palette import ELEMENTS
 from sortilege.ink.pieces import gem, jewel, man, pawn, seal, token, wizard
 from sortilege.ink.render import light
 from sortilege.ink.scene import Scene, box, disc
 from sortilege.ink.signs import sign
-from sortilege.ink.svg import Ink, at, join, line
+from sortilege.ink.svg import Ink, Style, at, join, line
 from sortilege.ink.text import text
 from sortilege.kernel.gesture import View
 
@@ -43,14 +43,14 @@ def _rows() -> Ink:
         rows += [
             at(430, y, man(seat)),
             at(500, y, pawn(seat)),
-            at(560, y, pawn(seat, 25, "7")),
+            at(560, y, pawn(seat, mark="7")),
             at(630, y, wizard(seat, 27, ELEMENTS[seat])),
         ]
     return join(*rows)
 
 
 def _board() -> Ink:
-    style = {"stroke": "var(--line)", "stroke_width": 3}
+    style: Style = {"stroke": "var(--line)", "stroke_width": 3}
     lines = [
         line(460, 610, 600, 610, **style),
         line(460, 750, 600, 750, **style),
@@ -62,12 +62,15 @@ def _board() -> Ink:
 
 def _cards() -> Ink:
     words = "Throw the gem at a free neighbour; it burns what it meets & goes out."
+    captions = {810: "a spell", 935: "an element card", 1060: "a back"}
     return join(
         at(810, 145, card("The Tornado of Fire", element="fire", cost=["fire", "fire", "air"], body=words)),
         at(935, 145, card(element="water", value="2")),
         at(1060, 145, card_back()),
-        text(810, 262, "a spell", 15), text(935, 262, "an element card", 15), text(1060, 262, "a back", 15),
-    )  # fmt: skip
+        *(text(x, 250, words, 15) for x, words in captions.items()),
+        entry(750, 266, 190, "The Tornado of Fire", "fire"),
+        entry(950, 266, 200, "Reflection in the Lake", "water", spent=True),
+    )
 
 
 def _dice() -> Ink:
@@ -78,9 +81,10 @@ def _dice() -> Ink:
 
 
 def _piles() -> Ink:
+    small = (80.0, 112.0)
     return join(
-        at(800, 720, pile(card_back(80, 112), 23, 80, 112)),
-        at(910, 720, pile(card(element="earth", value="1", width=80, height=112), 2, 80, 112)),
-        at(1020, 720, pile(card_back(80, 112), 0, 80, 112)),
+        at(800, 720, pile(card_back(size=small), 23, small)),
+        at(910, 720, pile(card(element="earth", value="1", size=small), 2, small)),
+        at(1020, 720, pile(card_back(size=small), 0, small)),
         track(760, 800, [str(n) for n in range(1, 12)], 4),
     )

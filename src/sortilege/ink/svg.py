@@ -2,10 +2,11 @@
 
 from html import escape
 from math import cos, pi, sin
-from typing import NewType
+from typing import Any, NewType
 
 Ink = NewType("Ink", str)
 Value = str | float | None
+Style = dict[str, Any]  # attributes shared by several elements
 NOTHING = Ink("")
 
 

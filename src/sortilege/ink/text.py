@@ -2,14 +2,14 @@
 
 from html import escape
 
-from sortilege.ink.svg import Ink, Value, join, tag
+from sortilege.ink.svg import Ink, Style, Value, join, tag
 
 # Widths in thousandths of the size, for a serif face somewhat wider than Times; other characters count as _OTHER.
 _WIDTHS = {
-    **dict.fromkeys("iljI.,;:'!|’ ·", 310),
+    **dict.fromkeys("iljI.,;:'!|\u2019 \u00a0\u202f·", 310),
     **dict.fromkeys("ftr()[]-/", 370),
     **dict.fromkeys("csJ?zaeéèêëàâçîïyvkx", 480),
-    **dict.fromkeys("bdghnopqu0123456789ôöùûü«»×+", 555),
+    **dict.fromkeys("bdghnopqu0123456789ôöùûü«»\u00d7+", 555),
     **dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZÉÈÀÇ", 700),
     **dict.fromkeys("mMWw—…œæ", 850),
 }
@@ -37,28 +37,18 @@ def fit(words: str, width: float, size: float) -> float:
     return size * min(1.0, width / max(text_width(words, size), 1e-9))
 
 
-def text(
-    x: float,
-    y: float,
-    words: str,
-    size: float = 16,
-    *,
-    anchor: str = "middle",
-    fill: str = "var(--ink)",
-    **attributes: Value,
-) -> Ink:
-    """One line of words, its baseline at y."""
-    attributes = {"font_family": "var(--serif)", "text_anchor": None if anchor == "start" else anchor} | attributes
-    return tag("text", Ink(escape(words, quote=False)), x=x, y=y, font_size=size, fill=fill, **attributes)
-
-
-def figures(x: float, y: float, words: str, size: float = 14, **attributes: Value) -> Ink:
-    """Numbers and small print: the sans face, centred on the point both ways, numerals that line up."""
-    style = {"text_anchor": "middle", "font_weight": 600, "fill": "var(--muted)"} | attributes
+def text(x: float, y: float, words: str, size: float = 16, *, anchor: str = "middle", **attributes: Value) -> Ink:
+    """One line of words, its baseline at y; `anchor` is start, middle or end."""
+    style: Style = {"font_family": "var(--serif)", "fill": "var(--ink)"} | attributes
     return tag(
-        "text", Ink(escape(words, quote=False)), x=x, y=y + size * 0.36, font_size=size, font_family="var(--sans)",
-        font_variant_numeric="tabular-nums", **style,
-    )  # fmt: skip
+        "text", _words(words), x=x, y=y, font_size=size, text_anchor=anchor if anchor != "start" else None, **style
+    )
+
+
+def figures(x: float, y: float, words: str, size: float = 14, *, anchor: str = "middle", **attributes: Value) -> Ink:
+    """Numbers and small print: the sans face, its middle at y, numerals that line up."""
+    style: Style = {"font_family": "var(--sans)", "font_weight": 600, "fill": "var(--muted)"} | attributes
+    return text(x, y + size * 0.36, words, size, anchor=anchor, font_variant_numeric="tabular-nums", **style)
 
 
 def paragraph(
@@ -70,17 +60,17 @@ def paragraph(
     *,
     leading: float = 1.3,
     lines: int = 99,
+    anchor: str = "start",
     **attributes: Value,
 ) -> Ink:
     """Wrapped words; the first baseline at y. Beyond `lines` they end with an ellipsis."""
     wrapped = wrap(words, width, size)
     if len(wrapped) > lines:
         wrapped = [*wrapped[: lines - 1], wrapped[lines - 1].rstrip(".,; ") + "…"]
-    anchor = str(attributes.pop("anchor", "start"))
-    fill = str(attributes.pop("fill", "var(--ink)"))
     return join(
-        *(
-            text(x, y + i * size * leading, one, size, anchor=anchor, fill=fill, **attributes)
-            for i, one in enumerate(wrapped)
-        )
+        *(text(x, y + i * size * leading, one, size, anchor=anchor, **attributes) for i, one in enumerate(wrapped))
     )
+
+
+def _words(words: str) -> Ink:
+    return Ink(escape(words, quote=False))

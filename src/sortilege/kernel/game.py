@@ -92,9 +92,13 @@ class Game(Generic[PositionT, OptionsT]):
         example = next(iter(texts), "none")
         raise BadNotation(f"{text!r} is no move of {self.key}; moves are written like {example!r}")
 
-    def kind(self, position: PositionT, move: int) -> str:
-        """The kind of move, for statistics: by default the first word of its text."""
-        return self.write_move(position, move).split()[0]
+    def kinds(self, position: PositionT, move: int) -> list[str]:
+        """What this move shows at work, for statistics: by default the first word of its text."""
+        return self.write_move(position, move).split()[:1]
+
+    def every_kind(self) -> list[str]:
+        """The kinds that random games should show: a spell never cast is then reported with 0."""
+        return []
 
     def board(self, position: PositionT, language: str = "en") -> str:
         """A readable board of several lines, for terminals, screen readers and tests."""

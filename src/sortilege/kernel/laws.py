@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from random import Random
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from sortilege.kernel.errors import BadNotation, SortilegeError
 from sortilege.kernel.game import AnyGame
@@ -25,6 +25,7 @@ _TARGET = re.compile(r"[a-z0-9-]+")
 _RESERVED = {"game", "seed", "start", "players"}  # names that Match itself takes
 
 Law = Callable[[AnyGame, Options, Position], Iterator[str]]
+Watch = Callable[[Position, int], None]
 
 
 @dataclass(frozen=True)
@@ -112,7 +113,15 @@ def pick_is_fill_then_below(game: AnyGame, options: Options, position: Position)
 
 def rollout_is_pick_and_play(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
     mine, base = position.copy(), position.copy()
-    plies, expected = mine.rollout(Rng(3)), Position.rollout(base, Rng(3))
+    rng = Rng(3)
+    expected = 0
+    while base.seat != OVER:
+        if expected == LONGEST:
+            yield f"no end after {LONGEST} plies"
+            return
+        base.play(base.pick(rng))
+        expected += 1
+    plies = mine.rollout(Rng(3))
     if plies != expected or _portrait(game, mine) != _portrait(game, base):
         yield f"rollout ends after {plies} plies, pick and play after {expected}, or elsewhere"
 
@@ -193,8 +202,8 @@ def the_scene_is_sound(game: AnyGame, options: Options, position: Position) -> I
     for seat in range(position.seats):
         drawing = game.scene(position, View(seat, LANGUAGES[seat % 2]))
         try:
-            root = ElementTree.fromstring(drawing)
-        except ElementTree.ParseError as error:
+            root = ET.fromstring(drawing)
+        except ET.ParseError as error:
             yield f"seat {seat}: the scene is no XML: {error}"
             continue
         ids = [one.get("id", "") for one in root.iter() if "id" in one.attrib]
@@ -257,7 +266,7 @@ def options_are_explained(game: AnyGame) -> Iterator[str]:
 def the_record_replays(game: AnyGame, options: dict[str, Value], moves: list[int]) -> Iterator[str]:
     match = Match.of_moves(game, moves, **options)
     text = match.record()
-    again = Match.from_record(text)
+    again = Match.from_record(text, game)
     if game.write(again.position) != game.write(match.position) or again.record() != text:
         yield "a record does not replay to the position it was written in"
 
@@ -286,8 +295,13 @@ def check(game: AnyGame, games: int = 20, seed: int = 0, sample: float = 0.05) -
         yield None
 
 
-def check_game(game: AnyGame, values: dict[str, Value], seed: int, sample: float) -> Iterator[Breach]:
-    """One random game under the laws; a share of its plies is taken for the sampled laws. Stops at the first breach."""
+def check_game(
+    game: AnyGame, values: dict[str, Value], seed: int, sample: float, watch: Watch | None = None
+) -> Iterator[Breach]:
+    """One random game under the laws; a share of its plies is taken for the sampled laws. Stops at the first breach.
+
+    `watch` is called with each position and the move that is about to be played.
+    """
     chance = Random(seed)
     rng = Rng(seed)
     options = game.make_options(dict(values))
@@ -307,8 +321,11 @@ def check_game(game: AnyGame, values: dict[str, Value], seed: int, sample: float
             yield Breach("play_goes_on_to_an_end", problem, values, tuple(moves))
             return
         turn = int(position.turn)
-        moves.append(int(position.pick(rng)))
-        position.play(moves[-1])
+        move = int(position.pick(rng))
+        if watch:
+            watch(position, move)
+        moves.append(move)
+        position.play(move)
     for whole in (the_record_replays, undo_restores):
         part = moves if whole is the_record_replays else moves[: max(1, len(moves) // 2)]
         try:

@@ -1,0 +1,68 @@
+"""`sortilege random GAME`: random games in bulk, with the invariants on."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import Progress
+
+from sortilege.cli.common import AsJson, GameKey, print_json
+from sortilege.kernel.errors import SortilegeError
+from sortilege.kernel.laws import Breach
+from sortilege.kernel.match import Match
+from sortilege.kernel.registry import game as find_game
+from sortilege.lab.bulk import Tally, play_many
+
+
+def random(
+    key: GameKey,
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    seed: Annotated[int, typer.Option(help="The seed of the run.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Play random games through all varieties of a game, checking its invariants at every ply.
+
+    The text and gesture laws run on a sample. A failure is saved as a record that can be opened; the exit code is 1.
+    """
+    find_game(key)
+    tally = Tally()
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=as_json) as progress:
+        task = progress.add_task(f"playing {key}", total=games)
+        for part in play_many(key, games, seed):
+            tally.add(part)
+            progress.update(task, advance=len(part.plies))
+    saved = [_save(key, one, number) for number, one in enumerate(tally.breaches)]
+    _tell(tally, saved, as_json)
+    if tally.breaches:
+        raise typer.Exit(1)
+
+
+def _tell(tally: Tally, saved: list[str], as_json: bool) -> None:
+    if as_json:
+        print_json(tally.summary() | {"saved": saved} if tally.plies else {"games": 0, "saved": saved})
+        return
+    console = Console()
+    if tally.plies:
+        summary = tally.summary()
+        kinds = summary.pop("kinds")
+        assert isinstance(kinds, dict)
+        for name, value in summary.items():
+            console.print(f"{name:>10}  {value}", highlight=False)
+        console.print(
+            "least seen  " + ", ".join(f"{kind} {n}" for kind, n in list(kinds.items())[:20]), highlight=False
+        )
+    for path, one in zip(saved, tally.breaches, strict=True):
+        console.print(f"[red]{one.law}[/]: {one.problem}\nsaved as {path}", soft_wrap=True)
+
+
+def _save(key: str, breach: Breach, number: int) -> str:
+    """The game up to the breach as a record; the bare moves where even that fails."""
+    path = Path(f"failure-{key}-{number}.record")
+    try:
+        text = Match.of_moves(find_game(key), breach.moves, **breach.options).record()
+    except SortilegeError as error:
+        text = f"{error}\n{breach.options}\n{breach.moves}\n"
+    path.write_text(text, encoding="utf-8")
+    return str(path.resolve())
