@@ -11,7 +11,7 @@ from sortilege.games.archimage.tower import HOME, NOBODY, Tower
 
 def fits(tint: i64, colour: i64) -> bool:
     """Whether a spell of this tint works on that colour: its own, and with violet any."""
-    return tint == SPIRIT or tint == colour
+    return tint in (SPIRIT, colour)
 
 
 def sets_against(t: Tower, space: i64, colour: i64, out: vec[i64], n: i64) -> i64:

@@ -16,12 +16,12 @@ def pack(values: tuple[int, ...]) -> int:
 
 def _minimal(power: int) -> list[int]:
     """The sets of dice that reach the power with no die to spare (A4.3), fewest dice first."""
-    found = []
-    for size in range(1, power + 1):
-        for values in combinations_with_replacement(range(6, 0, -1), size):
-            if sum(values) >= power > sum(values) - min(values):
-                found.append(pack(values))
-    return found
+    return [
+        pack(values)
+        for size in range(1, power + 1)
+        for values in combinations_with_replacement(range(6, 0, -1), size)
+        if sum(values) >= power > sum(values) - min(values)
+    ]
 
 
 # The minimal sets of power p stand from SETS_FROM[p] to SETS_FROM[p + 1].

@@ -34,6 +34,7 @@ from sortilege.games.archimage.spells import (
     ABSORPTION,
     ALTERATION,
     BINDING,
+    BIT,
     BORROWING,
     DISINTEGRATION,
     EVOLUTION,
@@ -86,9 +87,9 @@ def begin(t: Tower, spell: i64, tint: i64) -> None:
         t.phase = OWN
     elif spell == BORROWING:
         t.phase = LOAN
-    elif spell == MYSTIFICATION or spell == TRANSFER or spell == THEFT:
+    elif spell in (MYSTIFICATION, TRANSFER, THEFT):
         t.phase = FOE
-    elif spell <= REORGANISATION or spell == MISSION or spell == GUARDIAN:
+    elif spell <= REORGANISATION or spell in (MISSION, GUARDIAN):
         t.phase = PLACE
     else:
         t.phase = SHATTER
@@ -217,8 +218,8 @@ def his_chosen(t: Tower, move: i64) -> None:
 
 
 def transfer(t: Tower, mine: i64, his: i64) -> None:
-    t.up[t.active] = (t.up[t.active] & ~(i64(1) << mine)) | (i64(1) << his)
-    t.up[t.foe] = (t.up[t.foe] & ~(i64(1) << his)) | (i64(1) << mine)
+    t.up[t.active] = (t.up[t.active] & ~BIT[mine]) | BIT[his]
+    t.up[t.foe] = (t.up[t.foe] & ~BIT[his]) | BIT[mine]
 
 
 def mystify(t: Tower, own: i64, value: i64, his: i64, other: i64) -> None:

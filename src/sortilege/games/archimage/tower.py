@@ -204,7 +204,7 @@ class Tower(Position):
             if points == mine:
                 ties += 1
             other += 1
-        return 1.0 / ties
+        return 1.0 / float(ties)
 
     # dice
 
