@@ -7,6 +7,7 @@ from sortilege.games.archimage.breaking import breakable, breaks
 from sortilege.games.archimage.casting import castable
 from sortilege.games.archimage.choosing import fill_choice, one_works
 from sortilege.games.archimage.effects import bind, chosen, declare, shattered
+from sortilege.games.archimage.keys import key_of
 from sortilege.games.archimage.moves import (
     BIND,
     BREAK,
@@ -50,6 +51,9 @@ class Archimage(Tower):
         made = Archimage(self.board, self.circle)
         made.assign(self)
         return made
+
+    def key(self) -> i64:
+        return key_of(self)
 
     # what can be chosen
 
