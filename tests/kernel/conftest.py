@@ -1,6 +1,12 @@
-"""Puts the game of the tests on the path."""
+"""Puts the game of the tests, where a test asks for it, among the installed games."""
 
-import sys
-from pathlib import Path
+import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
+from sortilege.kernel import registry
+
+
+@pytest.fixture
+def registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game of the tests, found as an installed one is."""
+    sources = registry._sources() | {"raiders": "raiders"}
+    monkeypatch.setattr(registry, "_sources", lambda: sources)

@@ -63,14 +63,14 @@ def _benches(module: str) -> list[Bench]:
 
 
 def seconds(work: Work, n: int) -> float:
-    """How long this work takes, once."""
-    begun = time.perf_counter()
+    """How much processor time this work takes; waiting for other programs does not count."""
+    begun = time.process_time()
     work(n)
-    return time.perf_counter() - begun
+    return time.process_time() - begun
 
 
 def measure(bench: Bench, rounds: int) -> Result:
-    """Runs both sides in turn, so that a busy machine slows both, and keeps the best time of each."""
+    """Runs both sides in turn, so that a hot or busy processor slows both, and keeps the best time of each."""
     times = [(seconds(bench.ours, bench.n), seconds(bench.theirs, bench.n)) for _ in range(rounds)]
     ours, theirs = (bench.n / min(side) for side in zip(*times, strict=True))
     return Result(

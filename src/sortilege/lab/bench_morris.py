@@ -22,19 +22,21 @@ spiel = pyspiel.load_game("nine_mens_morris")
 
 def ours_from_python(n: int) -> None:
     """Playouts whose every move is chosen by Python code."""
-    choice = random.Random(SEED).choice
+    draw = random.Random(SEED).random
     for _ in range(n):
         position = start.copy()
         while position.seat != OVER:
-            position.play(choice(position.moves()))
+            moves = position.moves()
+            position.play(moves[int(draw() * len(moves))])
 
 
 def theirs_from_python(n: int) -> None:
-    choice = random.Random(SEED).choice
+    draw = random.Random(SEED).random
     for _ in range(n):
         state = spiel.new_initial_state()
         while not state.is_terminal():
-            state.apply_action(choice(state.legal_actions()))
+            actions = state.legal_actions()
+            state.apply_action(actions[int(draw() * len(actions))])
 
 
 def spiel_bot(simulations: int, rollouts: int) -> pyspiel.MCTSBot:

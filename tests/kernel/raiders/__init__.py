@@ -1,4 +1,4 @@
-"""Raiders, a game of the tests: three seats, dice, a pile with known top and bottom, a victim's choice, exact payments."""
+"""Raiders, a game of the tests: three seats, dice, a pile with known ends, a victim's choice, exact payments."""
 
 import re
 from collections.abc import Iterable
@@ -87,7 +87,7 @@ class Raiders(Position):
             case "pay":
                 return [PAY + k for k in held if k >= self.least and self.pays(k)]
         moves = [DIG] if self.pile.size() else []
-        moves += [RAID + seat for seat in range(3) if seat != self.player and sum(self.cards[seat])]
+        moves += [RAID + seat for seat in range(3) if seat != self.player and any(self.cards[seat])]
         moves += [verb + kind for verb in (STACK, BURY) for kind in held]
         moves += [PAY + kind for kind in held if self.pays(kind)]
         return moves or [PASS]
@@ -188,8 +188,8 @@ def read(text: str, turns: int) -> Raiders:
     for kind, n in enumerate(found[11]):
         p.pile.mix_in(kind, int(n))
     for part, put in ((found[12], p.pile.put_on_top), (found[13], p.pile.put_under)):
-        for kind in part.replace("-", ""):
-            put(int(kind))
+        for digit in part.replace("-", ""):
+            put(int(digit))
     p.seat = {"act": p.player, "pay": p.player, "give": p.victim, "over": OVER}.get(p.phase, CHANCE)
     ended = p.turn == turns or 2 in p.castles
     if list(problems(p)) or (p.phase == "over") != ended or p.turn > turns or str(p.turn) != found[1]:
@@ -252,7 +252,7 @@ class RaidersGame(Game[Raiders, RaidersOptions]):
         return tuple(self.write_move(position, move).split())
 
     def scene(self, position: Raiders, view: View) -> str:
-        return ink.document(100, 100, "Raiders", ink.NOTHING)
+        return ink.document(100, 100, label="Raiders")
 
 
 GAME = RaidersGame()
