@@ -19,7 +19,7 @@ MOST = 255  # spaces that a move can name
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9]{0,5}")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Plan:
     """A board and its drawing: the place of each space by index, rooms and passages as they stand in the data."""
 
@@ -50,6 +50,14 @@ def plan(seats: int, text: str = "") -> Plan:
     return _plan(data)
 
 
+_PLANS: dict[int, Plan] = {}  # by the identity of their boards, which live as long
+
+
+def plan_of(board: Board) -> Plan:
+    """The plan that this board was made from."""
+    return _PLANS[id(board)]
+
+
 def _bad(problem: str) -> BadOption:
     return BadOption(f"option board: {problem}")
 
@@ -62,7 +70,9 @@ def _plan(data: dict[str, Any]) -> Plan:
     powers = [int(node.get("power") or 0) for node in nodes]
     board = Board(data["players"], ids, kinds, powers, [(index[a], index[b]) for a, b in data["edges"]])
     spots = tuple((float(node["x"]), float(node["y"])) for node in nodes)
-    return Plan(board, spots, tuple(data.get("rooms", ())), tuple(data.get("passages", ())))
+    made = Plan(board, spots, tuple(data.get("rooms", ())), tuple(data.get("passages", ())))
+    _PLANS[id(board)] = made
+    return made
 
 
 def problems(data: Any, seats: int) -> list[str]:

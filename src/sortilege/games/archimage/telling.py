@@ -114,6 +114,12 @@ class Teller:
     def pending(self) -> str:
         return self.spell(int(self.p.spell), int(self.p.tint))
 
+    def describe(self) -> str:
+        """The state of the game in a sentence, for the drawing's description."""
+        p = self.p
+        told = [f"{self.player(seat)} {int(p.points(seat))}" for seat in range(p.seats)]
+        return self.say("describe", round=int(p.round), sixes=int(p.sixes()), players=", ".join(told))
+
     # what is asked
 
     def ask(self) -> str:

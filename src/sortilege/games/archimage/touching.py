@@ -5,6 +5,7 @@ Targets: `n-b0p` a space, `s0-rebirth-air` a scroll before seat 0, `d0-fire-3` a
 """
 
 from sortilege.games.archimage.dice import values
+from sortilege.games.archimage.hands import dice_of_seat, scrolls_of
 from sortilege.games.archimage.moves import (
     BIND,
     BREAK,
@@ -34,6 +35,7 @@ from sortilege.games.archimage.moves import (
 from sortilege.games.archimage.names import COLOURS
 from sortilege.games.archimage.notation import draft_colours, scroll_text
 from sortilege.games.archimage.rules import Archimage
+from sortilege.games.archimage.spells import SCROLL
 from sortilege.games.archimage.tower import HOME
 from sortilege.kernel.gesture import Gesture, Motion
 
@@ -99,10 +101,20 @@ def _break(p: Archimage, move: int) -> Gesture:
 # what moves
 
 
+def reserve_dice(p: Archimage, colour: int) -> list[str]:
+    """The places of the dice in a reserve."""
+    return [f"r-{COLOURS[colour]}-{i}" for i in range(p.reserve[colour])]
+
+
 def pieces(p: Archimage) -> dict[str, str]:
     """Every piece with a place of its own: place -> what it is. Dice and scrolls are counted along their row."""
     ids = p.board.ids
     found = {f"t-{ids[i].lower()}": f"cell {int(p.cell[i])}" for i in range(p.board.size) if p.cell[i]}
+    for colour in range(4):
+        found |= dict.fromkeys(reserve_dice(p, colour), f"die {colour}")
+    for seat in range(p.seats):
+        found |= {f"d-{seat}-{i}": f"die {colour}" for i, (colour, _) in enumerate(dice_of_seat(p, seat))}
+        found |= {f"s-{seat}-{i}": f"cell {SCROLL + held.scroll}" for i, held in enumerate(scrolls_of(p, seat))}
     found |= {f"w-{ids[p.wizard[seat]].lower()}": f"wizard {seat}" for seat in range(p.seats)}
     found |= {
         f"f-{ids[at].lower()}" if at != HOME else f"f-home-{seat}": f"familiar {seat}"

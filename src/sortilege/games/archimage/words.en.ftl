@@ -238,3 +238,28 @@ no-finished = A player whose round is over cannot be the target of a spell.
 no-die = Dice are chosen after the seal or the spell.
 no-reserve = The reserves are for drafts and for spells.
 no-step = { $spell } cannot use that.
+
+# The first letters of the spells, on scrolls in the tower
+short-transmutation = Trm
+short-rebirth = Reb
+short-evolution = Evo
+short-growth = Gro
+short-synergy = Syn
+short-inversion = Inv
+short-exchange = Exc
+short-absorption = Abs
+short-disintegration = Dis
+short-reorganisation = Reo
+short-mystification = Mys
+short-alteration = Alt
+short-transfer = Trf
+short-theft = The
+short-borrowing = Bor
+short-mission = Mis
+short-leap = Lea
+short-teleportation = Tel
+short-guardian = Gua
+short-speed = Spe
+short-binding = Bnd
+
+describe = Round { $round }; { $sixes } scrolls of power 6 left on the board; points: { $players }.

@@ -239,3 +239,28 @@ no-finished = Un joueur qui a fini sa manche ne peut plus être visé par un sor
 no-die = Les dés se choisissent après le sceau ou le sort.
 no-reserve = Les réserves servent à la prise de dés et aux sorts.
 no-step = { $spell } ne peut pas s’en servir.
+
+# Les premières lettres des sorts, sur les parchemins de la tour
+short-transmutation = Trm
+short-rebirth = Ren
+short-evolution = Évo
+short-growth = Cro
+short-synergy = Syn
+short-inversion = Inv
+short-exchange = Éch
+short-absorption = Abs
+short-disintegration = Dés
+short-reorganisation = Réo
+short-mystification = Mys
+short-alteration = Alt
+short-transfer = Trf
+short-theft = Vol
+short-borrowing = Emp
+short-mission = Mis
+short-leap = Bon
+short-teleportation = Tél
+short-guardian = Gar
+short-speed = Vit
+short-binding = Lie
+
+describe = Manche { $round } ; { $sixes } parchemins de puissance 6 restent sur le plateau ; points : { $players }.
