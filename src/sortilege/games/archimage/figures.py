@@ -1,20 +1,19 @@
 """What stands and lies in the tower: tokens, scrolls, familiars, guardians, drawn around the origin."""
 
 from sortilege.games.archimage.names import COLOURS
-from sortilege.ink import Ink, at, base, circle, figures, group, join, path, rect, shadow, sign, text
+from sortilege.ink import Ink, Point, at, base, circle, figures, group, join, path, rect, shadow, sign, text
 from sortilege.ink.palette import MATERIALS
 
 # Each familiar's silhouette on a field of 24 by 24: raven, cat, cobra, owl, toad.
-_PETS = (
-    "M-11,3C-6,3 -4,-1 -2,-5C0,-9 4,-9 6,-7L11,-5L6,-4C7,2 3,7 -2,8L-3,11L-5,8C-9,8 -10,6 -11,3Z",
-    "M-6,-10L-2,-6H2L6,-10L7,-3C8,0 5,3 2,3.5C7,5 8,9 7,11H-7C-9,7 -6,4 -3,3.5C-6,3 -8,0 -7,-3Z",
-    "M0,-11C5,-11 8,-7 5,-3C3,0 1,0 2,3C6,2 10,4 10,7C10,10 6,11 0,11C-6,11 -10,10 -10,7C-10,5 -7,4 -3,5C-2,1 -1,0 -4,-3"
-    "C-8,-7 -5,-11 0,-11Z",
-    "M-7,-10L-3,-7H3L7,-10C9,-4 9,3 6,7L3,9L0,11L-3,9L-6,7C-9,3 -9,-4 -7,-10Z",
-    "M-6,-7C-3,-9 -2,-6 0,-6C2,-6 3,-9 6,-7C8,-5 7,-3 8,-1C11,3 11,8 8,9L11,11H3L2,9H-2L-3,11H-11L-8,9C-11,8 -11,3 -8,-1"
-    "C-7,-3 -8,-5 -6,-7Z",
-)
-_EYES = (
+_RAVEN = "M-11,3C-6,3 -4,-1 -2,-5C0,-9 4,-9 6,-7L11,-5L6,-4C7,2 3,7 -2,8L-3,11L-5,8C-9,8 -10,6 -11,3Z"
+_CAT = "M-6,-10L-2,-6H2L6,-10L7,-3C8,0 5,3 2,3.5C7,5 8,9 7,11H-7C-9,7 -6,4 -3,3.5C-6,3 -8,0 -7,-3Z"
+_HOOD = "M0,-11C5,-11 8,-7 5,-3C3,0 1,0 2,3C6,2 10,4 10,7C10,10 6,11 0,11"
+_COBRA = _HOOD + "C-6,11 -10,10 -10,7C-10,5 -7,4 -3,5C-2,1 -1,0 -4,-3C-8,-7 -5,-11 0,-11Z"
+_OWL = "M-7,-10L-3,-7H3L7,-10C9,-4 9,3 6,7L3,9L0,11L-3,9L-6,7C-9,3 -9,-4 -7,-10Z"
+_BROW = "M-6,-7C-3,-9 -2,-6 0,-6C2,-6 3,-9 6,-7C8,-5 7,-3 8,-1C11,3 11,8 8,9L11,11H3L2,9H-2L-3,11"
+_TOAD = _BROW + "H-11L-8,9C-11,8 -11,3 -8,-1C-7,-3 -8,-5 -6,-7Z"
+_PETS = (_RAVEN, _CAT, _COBRA, _OWL, _TOAD)
+_EYES: tuple[tuple[Point, ...], ...] = (
     ((4.5, -6.5),),
     ((-3, -3.5), (3, -3.5)),
     ((-2, -7.5), (2, -7.5)),
@@ -37,7 +36,7 @@ def token(colour: int, power: int, r: float = 15.5) -> Ink:
 
 
 def scroll(colour: int, power: int, short: str, *, guarded: bool = False) -> Ink:
-    """A scroll in its alcove: a rolled leaf with a wax seal of its colour, its power and the first letters of its spell."""
+    """A scroll in its alcove: a leaf between two rods with its colour, power and the first letters of its spell."""
     name = COLOURS[colour]
     w, h = 34.0, 42.0
     rod = "var(--bronze-low)"

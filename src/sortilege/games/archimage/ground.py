@@ -11,7 +11,7 @@ from sortilege.ink import Ink, Point, at, circle, group, join, path, pentacle, r
 SIZE = 1000.0  # the tower's square
 UNIT = 4.72  # pixels for one unit of the plan
 MIDDLE = SIZE / 2
-TRAY = (150.0, 96.0)
+TRAY = (150.0, 100.0)
 _FLOORS = ("--ivory", "--ivory", "--ivory-low", "--ivory-low", "--bronze", "--bronze")
 
 
@@ -73,7 +73,23 @@ def _room(room: dict[str, Any]) -> Ink:
         f"M{ax:.1f},{ay:.1f}A{ro:.1f},{ro:.1f} 0 {large} 1 {bx:.1f},{by:.1f}"
         f"L{cx:.1f},{cy:.1f}A{ri:.1f},{ri:.1f} 0 {large} 0 {dx:.1f},{dy:.1f}Z"
     )
-    return path(d, fill=floor, stroke="var(--ebony-low)", stroke_width=4, stroke_linejoin="round")
+    wall = path(d, fill=floor, stroke="var(--ebony-low)", stroke_width=4, stroke_linejoin="round")
+    return join(wall, _flags(inner, outer, start, end))
+
+
+def _flags(inner: float, outer: float, start: float, end: float) -> Ink:
+    """The joints between the flagstones of a room: an arc in the middle, short lines in two staggered rows."""
+    middle = (inner + outer) / 2
+    (ax, ay), (bx, by) = _polar(middle, start), _polar(middle, end)
+    r = middle * UNIT
+    joints = f"M{ax:.1f},{ay:.1f}A{r:.1f},{r:.1f} 0 0 1 {bx:.1f},{by:.1f}"
+    count = max(2, round((end - start) * middle * pi / 180 / 6))
+    step = (end - start) / count
+    for i in range(count):
+        for low, high, angle in ((inner, middle, start + i * step), (middle, outer, start + (i + 0.5) * step)):
+            (x1, y1), (x2, y2) = _polar(low, angle), _polar(high, angle)
+            joints += f"M{x1:.1f},{y1:.1f}L{x2:.1f},{y2:.1f}"
+    return path(joints, fill="none", stroke="var(--ivory-rim)", stroke_width=0.9, opacity=0.35)
 
 
 def _hall(room: dict[str, Any]) -> Ink:

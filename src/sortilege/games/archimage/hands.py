@@ -42,7 +42,7 @@ class Panel:
             rows = max(1, -(-count // columns))
             if room / rows >= 31:
                 break
-        return columns, (self.width - 24) / columns, min(38.0, room / rows)
+        return columns, (self.width - 24) / columns, min(92.0, room / rows)
 
     def chip(self, i: int, count: int) -> Point:
         """The middle of a chip."""

@@ -37,6 +37,7 @@ from sortilege.ink import (
     figures,
     fit,
     group,
+    paragraph,
     path,
     pip,
     rect,
@@ -116,7 +117,8 @@ def _reserves(scene: Scene, teller: Teller) -> None:
         x, y = tray(colour)
         n = int(p.reserve[colour])
         for i, place in enumerate(reserve_dice(p, colour)):
-            scene.piece(place, x - 38 + i % 3 * 38 + 10, y - 20 + i // 3 * 40, die(0, element=name, size=32))
+            row = 0.0 if n <= 3 else -19 + 38 * (i // 3)
+            scene.piece(place, x - 28 + i % 3 * 38, y + row, die(0, element=name, size=32))
         if not n:
             scene.mark(figures(x, y, "0", 22, fill="var(--muted)"))
         scene.target(f"r-{name}", x, y, box(*TRAY, 14), teller.name(f"r-{name}"))
@@ -195,21 +197,33 @@ def _chip(scene: Scene, teller: Teller, side: Panel, held: Held, i: int, count: 
 def _leaf(teller: Teller, held: Held, w: float, h: float) -> Ink:
     colour, spell = COLOURS[colour_of(held.scroll)], int(spell_of(held.scroll, max(1, teller.p.circle)))
     name = teller.say(f"spell-{SPELLS[spell]}")
-    room = w - h - 26 - (h if held.stored else 0)
-    size = fit(name, room, min(15, h * 0.44))
+    line = min(h, 32.0)  # the height of the line with the name; below it, if there is room, what the spell does
+    top = -h / 2 + line / 2
+    size = fit(name, w - line - 26 - (line if held.stored else 0), min(15, line * 0.44))
     fill = "var(--vellum)" if held.up else "none"
     return group(
         rect(-w / 2, -h / 2, w, h, 6, fill=fill, stroke=f"var(--{colour}-line)", stroke_width=1.4),
-        at(-w / 2 + h * 0.52, 0, pip(colour, h * 0.36)),
-        text(-w / 2 + h + 2, size * 0.34, name, size, anchor="start"),
-        at(w / 2 - h * 1.3, 0, token(held.stored >> 3, held.stored & 7, h * 0.4)) if held.stored else NOTHING,
-        figures(w / 2 - 13, 0, str(power_of(held.scroll)), min(15, h * 0.46), fill=f"var(--{colour}-line)"),
-        path(
-            f"M{-w / 2 + 4:.1f},{h / 2 - 4:.1f}L{w / 2 - 4:.1f},{-h / 2 + 4:.1f}",
-            stroke="var(--muted)",
-            stroke_width=1.2,
-        )
-        if not held.up
-        else NOTHING,
+        at(-w / 2 + line * 0.52, top, pip(colour, line * 0.36)),
+        text(-w / 2 + line + 2, top + size * 0.34, name, size, anchor="start"),
+        at(w / 2 - line * 1.1, top, token(held.stored >> 3, held.stored & 7, line * 0.4)) if held.stored else NOTHING,
+        figures(w / 2 - 13, top, str(power_of(held.scroll)), min(15, line * 0.46), fill=f"var(--{colour}-line)"),
+        _explanation(teller.explain(spell, colour_of(held.scroll)), w, h, line),
+        NOTHING if held.up else _struck(w, h),
         opacity=None if held.up else 0.5,
     )
+
+
+def _struck(w: float, h: float) -> Ink:
+    """The stroke through a scroll that was used."""
+    d = f"M{-w / 2 + 4:.1f},{h / 2 - 4:.1f}L{w / 2 - 4:.1f},{-h / 2 + 4:.1f}"
+    return path(d, stroke="var(--muted)", stroke_width=1.2)
+
+
+def _explanation(words: str, w: float, h: float, line: float) -> Ink:
+    """What the spell does, in as many lines as fit."""
+    size, leading = 11.5, 1.22
+    lines = int((h - line - 4) / (size * leading))
+    if lines < 1:
+        return NOTHING
+    low = -h / 2 + line + size * 0.8
+    return paragraph(-w / 2 + 9, low, words, w - 16, size, leading=leading, lines=lines, fill="var(--muted)")
