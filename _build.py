@@ -6,6 +6,7 @@ import sys
 import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from setuptools import build_meta as _setuptools
 from setuptools.build_meta import *  # noqa: F403  the hooks that are not changed here
@@ -33,13 +34,14 @@ def wants_plain() -> bool:
     return os.environ.get("SORTILEGE_PURE") == "1"
 
 
-def get_requires_for_build_wheel(config_settings=None):  # type: ignore[no-untyped-def]
+def get_requires_for_build_wheel(config_settings: object = None) -> list[str]:
     """Where no compiler is found, zig's is fetched into the build's own environment."""
     needs_zig = has_headers() and not own_compiler() and not wants_plain()
-    return _setuptools.get_requires_for_build_wheel(config_settings) + (["ziglang"] if needs_zig else [])
+    return ["ziglang"] if needs_zig else []
 
 
-def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):  # type: ignore[no-untyped-def]
+def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
     """Builds from nothing, so that no deleted or older module slips into the wheel."""
     shutil.rmtree("build", ignore_errors=True)
-    return _setuptools.build_wheel(wheel_directory, config_settings, metadata_directory)
+    name: str = _setuptools.build_wheel(wheel_directory, config_settings, metadata_directory)
+    return name

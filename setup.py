@@ -23,8 +23,8 @@ def hot_modules() -> list[str]:
 
 
 def extensions() -> list[Extension]:
-    """One mypyc group of all hot modules, or nothing where it cannot be compiled."""
-    if wants_plain():
+    """One mypyc group of all hot modules, or nothing where it cannot be compiled or only the metadata is asked for."""
+    if wants_plain() or "bdist_wheel" not in sys.argv:
         return []
     compiler = own_compiler() or zig()
     if not compiler or not has_headers():
@@ -35,7 +35,7 @@ def extensions() -> list[Extension]:
     arguments = ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *hot_modules()]
     group = mypycify(arguments, opt_level="3", debug_level="0", group_name="sortilege")
     for one in group:
-        one.extra_compile_args += FLAGS
+        one.extra_compile_args = [*one.extra_compile_args, *FLAGS]
     return group
 
 

@@ -18,9 +18,8 @@ compiled: bool = _is_compiled()
 
 
 @cache
-def sources_hash() -> str:
+def sources_hash(folder: Path = Path(__file__).parent) -> str:
     """Twelve digits that change whenever a source or data file of the package does."""
-    folder = Path(__file__).parent
     digest = sha256()
     for path in sorted(folder.rglob("*")):
         if path.is_file() and path.suffix not in (".so", ".pyd", ".pyc"):

@@ -12,6 +12,8 @@ from sortilege.ink.svg import (
     NOTHING,
     Ink,
     Point,
+    Style,
+    Value,
     at,
     circle,
     ellipse,

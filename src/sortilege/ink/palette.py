@@ -32,8 +32,8 @@ _MATERIALS = {
     "ebony-low": "#171424",
     "ebony-rim": "#c9a24d",
     "ebony-on": "#e6cf94",
-    "bronze": "#b07a4a",
-    "bronze-low": "#7d4f28",
+    "bronze": "#c48b58",
+    "bronze-low": "#a27044",
     "bronze-rim": "#4e2f14",
     "bronze-on": "#2b1708",
     "silver": "#c3cad2",
@@ -55,6 +55,7 @@ LIGHT = {
     "gold": "#b79a5f",
     "line": "#5b4626",
     "action": "#c48a10",
+    "action-edge": "#99690a",
     "glow": "#f2cf6b",
     "shade": "#2b2118",
     "fire-line": "#a8321a",
@@ -74,6 +75,7 @@ DARK = {
     "gold": "#c9a24d",
     "line": "#a68c5b",
     "action": "#f0c54a",
+    "action-edge": "#f0c54a",
     "glow": "#f0c54a",
     "shade": "#000000",
     "fire-line": "#f08a6c",
@@ -94,8 +96,8 @@ FONTS = {
 # How targets look: invisible until the client lights them; what was just touched is solid.
 TARGETS = """\
 .target{fill:var(--glow);fill-opacity:0;stroke:none}
-.target.lit{fill-opacity:.3;stroke:var(--action);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
-.target.touched{fill-opacity:.45;stroke:var(--action);stroke-width:3.5;stroke-dasharray:none}
+.target.lit{fill-opacity:.3;stroke:var(--action-edge);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
+.target.touched{fill-opacity:.45;stroke:var(--action-edge);stroke-width:3.5;stroke-dasharray:none}
 .target.lit>rect{fill-opacity:.14}
 """
 _PAGE_TARGETS = """\

@@ -66,14 +66,20 @@ def gem(seat: int, element: str, r: float = 25) -> Ink:
 def man(seat: int, r: float = 25) -> Ink:
     """A turned man: the seat's base with engraved rings and a flower of six petals, turned by seat."""
     on = f"var(--{MATERIALS[seat]}-on)"
-    petals = [
-        path("M0,0C3.6,-4 3.6,-8.6 0,-11.6C-3.6,-8.6 -3.6,-4 0,0Z", transform=f"rotate({60 * i})") for i in range(6)
-    ]
-    flower = at(0, 0, *petals, turn=30 * (seat % 2), fill=on, fill_opacity=0.22)
+    flower = path(_petals(30 * (seat % 2)), fill=on, fill_opacity=0.22)
     rings = [circle(0, 0, 17.5, fill="none", opacity=0.5), circle(0, 0, 14.8, fill="none", opacity=0.85)]
-    shine = path("M-18,-7.5A19.5,19.5 0 0 1 2.5,-19.3", fill="none", stroke="#fff", stroke_width=1.6, opacity=0.5)
+    shine = path("M-18,-7.5A19.5,19.5 0 0 1 2.5,-19.3", fill="none", stroke="#fff", stroke_width=1.6, opacity=0.35)
     engraved = group(*rings, flower, circle(0, 0, 1.9, fill=on), stroke=on, stroke_width=1.15, stroke_linejoin="round")
     return join(base(seat, r), at(0, 0, engraved, shine, scale=r / 25, stroke_linecap="round"))
+
+
+def _petals(turn: float) -> str:
+    """Six petals around the origin."""
+    tips, left, right = ring(6, 11.6, turn), ring(6, 6.9, turn - 30), ring(6, 6.9, turn + 30)
+    return "".join(
+        f"M0,0Q{ax:.1f},{ay:.1f} {x:.1f},{y:.1f}Q{bx:.1f},{by:.1f} 0,0Z"
+        for (x, y), (ax, ay), (bx, by) in zip(tips, left, right, strict=True)
+    )
 
 
 def pawn(seat: int, r: float = 25, mark: str = "") -> Ink:

@@ -11,8 +11,7 @@ def flatten(svg: str, theme: str = "light") -> str:
     colours = THEMES[theme] | FONTS
     style = f'<rect width="100%" height="100%" fill="{colours["page"]}"/><style>{TARGETS}</style>'
     opening, rest = svg.split(">", 1)
-    plain = re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: colours[found[1]], f"{opening}>{style}{rest}")
-    return plain
+    return re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: colours[found[1]], f"{opening}>{style}{rest}")
 
 
 def light(svg: str, targets: Iterable[str], touched: Iterable[str] = ()) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from html import escape
+from zlib import crc32
 
 from sortilege.ink.paint import paints_of
 from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, join, line, rect, tag
@@ -18,14 +19,15 @@ def box(width: float, height: float, r: float = 8) -> Ink:
     return rect(-width / 2, -height / 2, width, height, r)
 
 
-def document(width: float, height: float, *body: Ink, label: str = "", description: str = "") -> str:
+def document(
+    width: float, height: float, *body: Ink, label: str = "", description: str = "", defs: Ink = NOTHING
+) -> str:
     """An SVG document with the gradients that its body uses."""
     inner = join(*body)
     head = tag("desc", Ink(escape(description, quote=False))) if description else NOTHING
-    paints = paints_of(inner)
-    size = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
-    defs = tag("defs", paints) if paints else NOTHING
-    return tag("svg", head, defs, inner, xmlns="http://www.w3.org/2000/svg", **size)
+    defs = join(paints_of(defs + inner), defs)
+    size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
+    return tag("svg", head, tag("defs", defs) if defs else NOTHING, inner, xmlns="http://www.w3.org/2000/svg", **size)
 
 
 class Scene:
@@ -42,6 +44,7 @@ class Scene:
         self._pieces: dict[str, Ink] = {}
         self._targets: list[Ink] = []
         self._overlay: list[Ink] = []
+        self._looks: dict[str, Ink] = {}
         self._met: dict[str, int] = {}
 
     def ground(self, *drawings: Ink) -> None:
@@ -60,7 +63,13 @@ class Scene:
         """A piece at a place. Its id is kept from ply to ply by view.ids, so that it glides when its place changes."""
         name = self.view.ids.get(place, place)
         assert name not in self._pieces, f"two pieces with the id {name}"
-        self._pieces[name] = at(x, y, drawing, turn=turn, scale=scale, id=name, class_="piece")
+        self._pieces[name] = at(x, y, self._once(drawing), turn=turn, scale=scale, id=name, class_="piece")
+
+    def _once(self, drawing: Ink) -> Ink:
+        """Alike pieces share one definition; its id follows from what it looks like, so it stays from ply to ply."""
+        name = f"ink-{crc32(drawing.encode()):08x}"
+        self._looks[name] = tag("g", drawing, id=name)
+        return tag("use", href=f"#{name}")
 
     def target(self, target: str, x: float, y: float, shape: Ink, name: str) -> None:
         """What can be touched: invisible until it is lit. `name` is what a screen reader says."""
@@ -97,4 +106,5 @@ class Scene:
             group(*self._overlay, class_="overlay", aria_hidden="true", pointer_events="none"),
             label=self.title,
             description=self.description,
+            defs=join(*(self._looks[name] for name in sorted(self._looks))),
         )

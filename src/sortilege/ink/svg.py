@@ -12,7 +12,8 @@ NOTHING = Ink("")
 
 def number(value: float) -> str:
     """A coordinate with at most two decimals."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+    written = f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+    return "0" if written == "-0" else written
 
 
 def tag(name: str, *children: Ink, **attributes: Value) -> Ink:

@@ -220,9 +220,12 @@ class Match:
         return write_record(record)
 
     @classmethod
-    def from_record(cls, text: str) -> "Match":
-        """The match that a record tells. One that is not over can be played on; its dice are then new and say so."""
-        return _Replay(read_record(text)).match
+    def from_record(cls, text: str, game: AnyGame | None = None) -> "Match":
+        """The match that a record tells. One that is not over can be played on; its dice are then new and say so.
+
+        `game` is for a game that is not installed; else the record's own line tells which it is.
+        """
+        return _Replay(read_record(text), game).match
 
     @classmethod
     def of_moves(cls, game: AnyGame, moves: Iterable[int], **options: Any) -> "Match":
@@ -301,9 +304,9 @@ class Match:
 class _Replay:
     """Plays a record again, and says where it is damaged."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, game: AnyGame | None) -> None:
         self.record = record
-        self.match = self._open()
+        self.match = self._open(game)
         problem = self._play() or self._compare_result()
         if record.rules != self.match.game.version:
             self._show_only(problem)
@@ -312,11 +315,11 @@ class _Replay:
         else:
             self.match._roll()
 
-    def _open(self) -> Match:
+    def _open(self, game: AnyGame | None) -> Match:
         record = self.record
         match = Match.__new__(Match)
         try:
-            game = find_game(record.game)
+            game = game if game and game.key == record.game else find_game(record.game)
             match._set_up(game, game.make_options(dict(record.options)), record.start, record.seats)
         except SortilegeError as error:
             raise BadRecord(self._line_of(error), str(error)) from error

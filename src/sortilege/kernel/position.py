@@ -31,6 +31,7 @@ class Position:
         self.seat = 0  # who chooses now: 0, 1, ... or CHANCE or OVER
         self.seats = seats
         self.turn = 0  # turns of the rulebook finished so far
+        self._room: vec[i64] = vec[i64]()  # where moves() has the moves written; made when first needed
 
     def fill(self, out: vec[i64]) -> i64:
         """Writes the legal moves (at CHANCE the outcomes) to out and returns how many; never 0 before OVER."""
@@ -86,9 +87,15 @@ class Position:
 
     def moves(self) -> list[int]:
         """The legal moves (at CHANCE the outcomes) as a list."""
-        out = vec[i64]([0] * WIDEST)
-        n: i64 = self.fill(out) if self.seat != OVER else 0
-        return [int(out[i]) for i in range(n)]
+        if len(self._room) == 0:
+            self._room = vec[i64]([0] * WIDEST)
+        found: list[int] = []
+        n: i64 = self.fill(self._room) if self.seat != OVER else 0
+        i: i64 = 0
+        while i < n:
+            found.append(self._room[i])
+            i += 1
+        return found
 
     def odds(self) -> list[tuple[int, int]]:
         """At CHANCE: each outcome with its weight."""

@@ -40,5 +40,5 @@ class Words:
         assert pattern is not None, f"{self.folder.name}: {message} has no text"
         text, problems = bundle.format_pattern(pattern, dict(arguments))
         if problems:
-            raise problems[0]
+            raise LookupError(f"{self.folder.name}: {message}: {problems[0]}")
         return str(text)

@@ -1,0 +1,1 @@
+"""The spell language: controlled French and English over one tree, and a checker that proves its one meaning."""

@@ -1,0 +1,236 @@
+"""The rules of Nine Men's Morris as a Position. Comments name the paragraphs of RULES.md.
+
+A move is a number: the point it ends on (placed on, moved to, or taken from) and, when a man moves, 32 times one more
+than the point it comes from.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sortilege.games.morris.board import ALL, HAND_WORDS, MAN_WORDS, MATES, NEXT, TAKE_WORD, TURN_WORDS
+from sortilege.kernel.bits import bit_index, nth_bit, popcount
+from sortilege.kernel.position import OVER, Position
+from sortilege.kernel.rng import Rng
+
+MEN: Final = 9
+LAST_TURN: Final = 200
+DRAW: Final = 2
+
+
+def in_mills(men: i64) -> i64:
+    """Those of these men that stand in a mill of theirs (M3.1)."""
+    found: i64 = 0
+    rest: i64 = men
+    while rest:
+        man: i64 = rest & -rest
+        p: i64 = bit_index(man)
+        if closes(men, p):
+            found |= man
+        rest ^= man
+    return found
+
+
+def closes(men: i64, p: i64) -> bool:
+    """Whether the two others of a line through p are among these men."""
+    one: i64 = MATES[2 * p]
+    other: i64 = MATES[2 * p + 1]
+    return men & one == one or men & other == other
+
+
+class Morris(Position):
+    """A position from the side of the player whose turn it is: `own` and `opp` change places when the turn ends."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.own: i64 = 0  # the points where men stand
+        self.opp: i64 = 0
+        self.own_hand: i64 = MEN  # men not placed yet
+        self.opp_hand: i64 = MEN
+        self.own_men: i64 = MEN  # men on the board and in hand
+        self.opp_men: i64 = MEN
+        self.take: bool = False  # a mill was closed and a man is to be taken
+        self.winner: i64 = -1  # a seat, or DRAW, once the game is over
+
+    def copy(self) -> "Morris":
+        position = Morris()
+        position.assign(self)
+        return position
+
+    def assign(self, other: Position) -> None:
+        assert isinstance(other, Morris)
+        self.seat = other.seat
+        self.turn = other.turn
+        self.own = other.own
+        self.opp = other.opp
+        self.own_hand = other.own_hand
+        self.opp_hand = other.opp_hand
+        self.own_men = other.own_men
+        self.opp_men = other.opp_men
+        self.take = other.take
+        self.winner = other.winner
+
+    # whose man stands where, from the outside
+
+    def mover(self) -> i64:
+        """Whose turn it is, or would be if the game were not over."""
+        return self.turn & 1
+
+    def men_of(self, seat: i64) -> i64:
+        """The points where this seat's men stand."""
+        return self.own if seat == self.mover() else self.opp
+
+    def hand_of(self, seat: i64) -> i64:
+        return self.own_hand if seat == self.mover() else self.opp_hand
+
+    def empty(self) -> i64:
+        return ~(self.own | self.opp) & ALL
+
+    def flying(self) -> bool:
+        """M2.3: with three men left and none in hand."""
+        return self.own_men <= 3 and not self.own_hand
+
+    def takeable(self) -> i64:
+        """M3.2: men outside mills, or any if all stand in mills."""
+        outside: i64 = self.opp & ~in_mills(self.opp)
+        return outside if outside else self.opp
+
+    # the contract
+
+    def fill(self, out: vec[i64]) -> i64:
+        n: i64 = 0
+        to: i64
+        ends: i64
+        if self.take or self.own_hand:  # M3.1, M2.1
+            ends = self.takeable() if self.take else self.empty()
+            while ends:
+                to = ends & -ends
+                out[n] = bit_index(to)
+                n += 1
+                ends ^= to
+            return n
+        empty: i64 = self.empty()
+        flying = self.own_men <= 3
+        men: i64 = self.own
+        while men:
+            man: i64 = men & -men
+            p: i64 = bit_index(man)
+            ends = empty if flying else NEXT[p] & empty  # M2.3, M2.2
+            while ends:
+                to = ends & -ends
+                out[n] = (p + 1) << 5 | bit_index(to)
+                n += 1
+                ends ^= to
+            men ^= man
+        return n
+
+    def play(self, move: i64) -> None:
+        to: i64 = move & 31
+        if self.take:
+            self.opp &= ~(i64(1) << to)
+            self.opp_men -= 1
+            self.take = False
+            self.end_turn()
+            return
+        if move >= 32:
+            self.own &= ~(i64(1) << ((move >> 5) - 1))
+        else:
+            self.own_hand -= 1
+        self.own |= i64(1) << to
+        # A man can always be taken: the opponent's last one placed or moved still stands there.
+        if closes(self.own, to):
+            self.take = True
+        else:
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """The other player's turn, or the end."""
+        men: i64 = self.own
+        self.own = self.opp
+        self.opp = men
+        hand: i64 = self.own_hand
+        self.own_hand = self.opp_hand
+        self.opp_hand = hand
+        left: i64 = self.own_men
+        self.own_men = self.opp_men
+        self.opp_men = left
+        self.turn += 1
+        self.seat = self.turn & 1
+        self.settle()
+
+    def settle(self) -> None:
+        """Whether the game is over before this turn."""
+        if self.own_men <= 2 or self.stuck():  # M4.1, M4.2
+            self.winner = 1 - self.mover()
+            self.seat = OVER
+        elif self.turn >= LAST_TURN:  # M4.3
+            self.winner = DRAW
+            self.seat = OVER
+
+    def stuck(self) -> bool:
+        """M4.2: no man in hand, and none that can move."""
+        if self.own_hand or self.own_men <= 3:
+            return False
+        empty: i64 = self.empty()
+        men: i64 = self.own
+        while men:
+            man: i64 = men & -men
+            if NEXT[bit_index(man)] & empty:
+                return False
+            men ^= man
+        return True
+
+    def score(self, seat: i64) -> float:
+        if self.winner == DRAW:
+            return 0.5
+        return 1.0 if self.winner == seat else 0.0
+
+    def points(self, seat: i64) -> i64:
+        """The men this seat has left, on the board and in hand."""
+        return self.own_men if seat == self.mover() else self.opp_men
+
+    def key(self) -> i64:
+        seat: i64 = self.mover()
+        key: i64 = TURN_WORDS[self.turn] ^ HAND_WORDS[10 * seat + self.own_hand]
+        key ^= HAND_WORDS[10 * (1 - seat) + self.opp_hand]
+        if self.take:
+            key ^= TAKE_WORD
+        men: i64 = self.own | self.opp
+        while men:
+            man: i64 = men & -men
+            whose: i64 = seat if self.own & man else 1 - seat
+            key ^= MAN_WORDS[24 * whose + bit_index(man)]
+            men ^= man
+        return key
+
+    def pick(self, rng: Rng) -> i64:
+        ends: i64
+        if self.take or self.own_hand:
+            ends = self.takeable() if self.take else self.empty()
+            return nth_bit(ends, rng.below(popcount(ends)))
+        empty: i64 = self.empty()
+        n: i64
+        r: i64
+        if self.own_men <= 3:
+            n = popcount(empty)
+            r = rng.below(n * self.own_men)
+            return (nth_bit(self.own, r // n) + 1) << 5 | nth_bit(empty, r % n)
+        total: i64 = 0
+        men: i64 = self.own
+        man: i64
+        while men:
+            man = men & -men
+            total += popcount(NEXT[bit_index(man)] & empty)
+            men ^= man
+        r = rng.below(total)
+        men = self.own
+        while True:
+            man = men & -men
+            p: i64 = bit_index(man)
+            ends = NEXT[p] & empty
+            n = popcount(ends)
+            if r < n:
+                return (p + 1) << 5 | nth_bit(ends, r)
+            r -= n
+            men ^= man

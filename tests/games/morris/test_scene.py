@@ -1,0 +1,96 @@
+"""The drawing: places, ids that stay, gliding, targets, both themes as PNG."""
+
+from collections.abc import Callable
+from random import Random
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from sortilege.games.morris import GAME, Morris
+from sortilege.games.morris.board import POINTS
+from sortilege.ink import png
+from sortilege.kernel.gesture import View
+from sortilege.kernel.options import Options
+from sortilege.kernel.position import OVER
+
+Drawn = Callable[..., Morris]
+
+
+def pieces(svg: str) -> dict[str, str]:
+    """The id of each piece and where it stands."""
+    root = ET.fromstring(svg)
+    return {one.get("id", ""): one.get("transform", "") for one in root.iter() if one.get("class") == "piece"}
+
+
+def glide(ids: dict[str, str], motions: list[tuple[str, str | None]]) -> dict[str, str]:
+    """The ids after a move, as the table keeps them."""
+    after = {place: name for place, name in ids.items() if place not in {start for start, _ in motions}}
+    return after | {end: ids.get(start, start) for start, end in motions if end is not None}
+
+
+def test_every_man_keeps_its_id_through_a_whole_game() -> None:
+    chance = Random(5)
+    position = GAME.start(Options())
+    ids: dict[str, str] = {f"hand-{seat}-{i}": f"hand-{seat}-{i}" for seat in (0, 1) for i in range(9)}
+    before = pieces(GAME.scene(position, View(ids=ids)))
+    assert len(before) == 18
+    while position.seat != OVER:
+        move = chance.choice(position.moves())
+        motions = GAME.motions(position, move)
+        ids = glide(ids, motions)
+        position.play(move)
+        after = pieces(GAME.scene(position, View(ids=ids)))
+        assert set(after) == set(before)
+        assert sum(before[name] != after[name] for name in after) == len(motions) == 1
+        before = after
+
+
+def test_every_point_is_a_named_target() -> None:
+    root = ET.fromstring(GAME.scene(GAME.start(Options()), View(0, "fr")))
+    targets = {one.get("data-target"): one.get("aria-label") for one in root.iter() if one.get("data-target")}
+    assert targets == {name: f"{name}, libre" for name in POINTS}
+
+
+def test_gestures(drawn: Drawn) -> None:
+    position = GAME.start(Options())
+    assert GAME.gesture(position, GAME.read_move(position, "d2")) == ("d2",)
+    position = drawn(
+        """
+        O--------X--------.
+        |  .-----.-----.  |
+        |  |  .--.--.  |  |
+        O--X--.     .--.--O
+        |  |  .--.--.  |  |
+        |  .-----.-----.  |
+        O--------.--------X"""
+    )
+    assert GAME.gesture(position, GAME.read_move(position, "g4 g7")) == ("g4", "g7")
+    assert GAME.motions(position, GAME.read_move(position, "g4 g7")) == [("g4", "g7")]
+
+
+def test_motions_from_the_hand_and_to_the_men_taken() -> None:
+    position = GAME.read("ww./.../.../....../.../.../.bb w 7/7 4", Options())
+    assert GAME.motions(position, GAME.read_move(position, "g7")) == [("hand-0-6", "g7")]
+    position.play(GAME.read_move(position, "g7"))
+    assert GAME.motions(position, GAME.read_move(position, "x g1")) == [("g1", "taken-1-0")]
+
+
+def test_ones_own_strip_is_below() -> None:
+    position = GAME.start(Options())
+    white, black = (pieces(GAME.scene(position, View(seat)))["hand-0-0"] for seat in (0, 1))
+    assert white != black
+
+
+def test_the_winner_is_shown() -> None:
+    won = GAME.read("www/.../.../....../.../.../.bb b 0/0 41", Options())
+    drawn = GAME.read("www/.../.../....../.../.../bbb w 0/0 200", Options())
+    assert "laurel" in GAME.scene(won, View())
+    assert "laurel" not in GAME.scene(drawn, View())
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_it_renders(theme: str) -> None:
+    position = GAME.read("www/.../.../....../.../.../.bb w 6/7 4 x", Options())
+    image = png(GAME.scene(position, View()), 360, theme)
+    assert image.startswith(b"\x89PNG")
+    assert int.from_bytes(image[16:20], "big") == 360

@@ -1,0 +1,101 @@
+"""The scene builder: layers, ids, targets, the trail, and what leaves the page."""
+
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from sortilege.ink import DARK, LIGHT, Scene, box, disc, flatten, gem, light, png
+from sortilege.ink.specimen import specimen
+from sortilege.kernel.gesture import View
+
+POINTS = {"a": (10.0, 20.0), "b": (30.0, 40.0)}
+
+
+def scene(view: View | None = None) -> Scene:
+    return Scene(100, 100, "Title", view or View(), "What <is> drawn")
+
+
+def test_it_is_one_document_with_a_name_and_a_description() -> None:
+    root = ET.fromstring(scene().svg())
+    assert root.get("aria-label") == "Title"
+    assert root.get("viewBox") == "0 0 100 100"
+    assert root[0].tag.endswith("desc")
+    assert root[0].text == "What <is> drawn"
+
+
+def test_pieces_stand_in_the_order_of_their_ids_wherever_they_are() -> None:
+    made = scene(View(ids={"a": "m9", "b": "m1"}))
+    made.piece("a", 10, 20, gem(0, "fire"))
+    made.piece("b", 30, 40, gem(1, "air"))
+    made.piece("c", 50, 60, gem(1, "air"))
+    root = ET.fromstring(made.svg())
+    pieces = [one for one in root.iter() if one.get("class") == "piece"]
+    assert [one.get("id") for one in pieces] == ["c", "m1", "m9"]
+    assert pieces[2].get("transform") == "translate(10,20)"
+
+
+def test_alike_pieces_share_their_drawing() -> None:
+    made = scene()
+    for i in range(5):
+        made.piece(f"p{i}", i, 0, gem(0, "fire"))
+    svg = made.svg()
+    assert svg.count("<use ") == 5
+    assert svg.count("<polygon") == gem(0, "fire").count("<polygon")
+
+
+def test_two_pieces_with_one_id_are_refused() -> None:
+    made = scene(View(ids={"a": "m", "b": "m"}))
+    made.piece("a", 0, 0, gem(0, "fire"))
+    with pytest.raises(AssertionError, match="two pieces"):
+        made.piece("b", 0, 0, gem(0, "fire"))
+
+
+def test_targets_are_buttons_with_names_and_alike_ones_share_a_target() -> None:
+    made = scene()
+    made.target("card", 1, 2, box(10, 20), "a card")
+    made.target("card", 3, 4, disc(5), "a card")
+    targets = [one for one in ET.fromstring(made.svg()).iter() if one.get("data-target")]
+    assert [one.get("id") for one in targets] == ["at-card", "at-card-2"]
+    assert {one.get("role") for one in targets} == {"button"}
+    assert {one.get("aria-label") for one in targets} == {"a card"}
+    assert {one.get("fill-opacity") for one in targets} == {"0"}
+
+
+def test_lighting_targets() -> None:
+    made = scene()
+    made.target("a", 1, 2, disc(5), "a")
+    made.target("ab", 1, 2, disc(5), "ab")
+    lit = light(made.svg(), ["a"], ["ab"])
+    assert lit.count('class="target lit" data-target="a"') == 1
+    assert lit.count('class="target touched" data-target="ab"') == 1
+
+
+def test_the_last_move_leaves_a_trail() -> None:
+    made = scene(View(trail=[("a", "b"), ("b", None), ("elsewhere", "a")]))
+    made.trail(POINTS)
+    assert made.svg().count('class="trail"') == 3 + 1 + 1
+    assert 'class="trail"' not in scene().svg()
+
+
+@pytest.mark.parametrize(("theme", "colours"), [("light", LIGHT), ("dark", DARK)])
+def test_flat_drawings_know_no_variables(theme: str, colours: dict[str, str]) -> None:
+    flat = flatten(specimen(), theme)
+    assert "var(" not in flat
+    assert colours["page"] in flat
+    ET.fromstring(flat)
+
+
+def test_an_unknown_colour_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        flatten('<svg xmlns="http://www.w3.org/2000/svg"><g fill="var(--mauve)"/></svg>')
+
+
+def test_the_specimen_becomes_a_picture() -> None:
+    pictures = {theme: png(specimen(), 590, theme) for theme in ("light", "dark")}
+    assert all(one.startswith(b"\x89PNG") for one in pictures.values())
+    assert pictures["light"] != pictures["dark"]
+
+
+def test_ids_stand_once() -> None:
+    ids = [one.get("id") for one in ET.fromstring(specimen()).iter() if one.get("id")]
+    assert len(ids) == len(set(ids))
