@@ -1,10 +1,12 @@
 """The scene builder: layers, ids, targets, the trail, and what leaves the page."""
 
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from sortilege.ink import DARK, LIGHT, Scene, box, disc, flatten, gem, light, png
+from sortilege.ink.__main__ import main
 from sortilege.ink.specimen import specimen
 from sortilege.kernel.gesture import View
 
@@ -99,3 +101,20 @@ def test_the_specimen_becomes_a_picture() -> None:
 def test_ids_stand_once() -> None:
     ids = [one.get("id") for one in ET.fromstring(specimen()).iter() if one.get("id")]
     assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_sheet_in_the_docs_is_current(theme: str) -> None:
+    """If not: python -m sortilege.ink docs/pictures."""
+    docs = Path(__file__).parent.parent.parent / "docs" / "pictures"
+    assert (docs / f"ink-{theme}.svg").read_text(encoding="utf-8") == flatten(specimen(), theme)
+
+
+def test_the_command_writes_sheets_and_pictures(tmp_path: Path) -> None:
+    main(tmp_path, pictures=True)
+    assert sorted(one.name for one in tmp_path.iterdir()) == [
+        "ink-dark.png",
+        "ink-dark.svg",
+        "ink-light.png",
+        "ink-light.svg",
+    ]

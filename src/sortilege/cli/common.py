@@ -3,7 +3,7 @@
 import json
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -31,7 +31,7 @@ def read_text(name: str) -> str:
         raise BadNotation(f"{name}: this is no UTF-8 text (byte {error.start})") from error
 
 
-def read_options(texts: list[str] | None) -> dict[str, str]:
+def read_options(texts: list[str] | None) -> dict[str, Any]:
     """The options from texts NAME=VALUE."""
     pairs = [text.partition("=") for text in texts or []]
     for name, equals, _ in pairs:

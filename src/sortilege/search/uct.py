@@ -15,7 +15,7 @@ class Uct:
     Node 0 is the root. The children of a node stand side by side from `first[node]` on, `count[node]` of them.
     """
 
-    def __init__(self, root: Position, rng: Rng, exploration: float = 1.4) -> None:
+    def __init__(self, root: Position, rng: Rng, exploration: float = 0.7) -> None:
         self.root: Position = root.copy()
         self.position: Position = root.copy()
         self.rng: Rng = rng

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.games.morris import GAME, Morris
+from sortilege.games.morris import GAME
+from sortilege.games.morris.rules import Morris
 from sortilege.kernel.options import Options
 
 Drawn = Callable[..., Morris]

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from sortilege.games.morris import GAME, Morris
+from sortilege.games.morris import GAME
+from sortilege.games.morris.rules import Morris
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from sortilege.games.morris import GAME, Morris
+from sortilege.games.morris import GAME
 from sortilege.games.morris.board import LINES, NEXT, POINTS
+from sortilege.games.morris.rules import Morris
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import OVER
 

@@ -6,8 +6,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sortilege.games.morris import GAME, Morris
+from sortilege.games.morris import GAME
 from sortilege.games.morris.board import POINTS
+from sortilege.games.morris.rules import Morris
 from sortilege.ink import png
 from sortilege.kernel.gesture import View
 from sortilege.kernel.options import Options
@@ -49,6 +50,14 @@ def test_every_point_is_a_named_target() -> None:
     root = ET.fromstring(GAME.scene(GAME.start(Options()), View(0, "fr")))
     targets = {one.get("data-target"): one.get("aria-label") for one in root.iter() if one.get("data-target")}
     assert targets == {name: f"{name}, libre" for name in POINTS}
+
+
+def test_a_screen_reader_hears_the_whole_position() -> None:
+    position = GAME.read("w../.../.../....../.../.../..b w 8/8 2", Options())
+    root = ET.fromstring(GAME.scene(position, View()))
+    assert root[0].text == "White on a7. Black on g1. White (O) has 8 in hand, Black (X) 8."
+    start = ET.fromstring(GAME.scene(GAME.start(Options()), View(0, "fr")))
+    assert (start[0].text or "").startswith("Les Blancs n’ont aucun pion sur le plateau.")
 
 
 def test_gestures(drawn: Drawn) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from sortilege.games.morris import GAME, Morris
+from sortilege.games.morris import GAME
+from sortilege.games.morris.rules import Morris
 from sortilege.kernel.errors import BadNotation
 from sortilege.kernel.options import Options
 

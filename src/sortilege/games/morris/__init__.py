@@ -52,8 +52,7 @@ class MorrisGame(Game[Morris, Options]):
         return _kind(position, move)
 
     def board(self, position: Morris, language: str = "en") -> str:
-        hands = self.words(language, "hands", white=int(position.hand_of(0)), black=int(position.hand_of(1)))
-        return f"{notation.board(position)}\n{hands}"
+        return f"{notation.board(position)}\n{scene.hands(self, position, language)}"
 
     # words
 

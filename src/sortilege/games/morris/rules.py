@@ -9,7 +9,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.games.morris.board import ALL, HAND_WORDS, MAN_WORDS, MATES, NEXT, TAKE_WORD, TURN_WORDS
+from sortilege.games.morris.board import (
+    ALL,
+    COLUMN_STEPS,
+    HAND_WORDS,
+    MAN_WORDS,
+    MATES,
+    ROW_STEPS,
+    TAKE_WORD,
+    TURN_WORDS,
+    column_steps,
+    row_steps,
+)
 from sortilege.kernel.bits import bit_index, nth_bit, popcount
 from sortilege.kernel.position import OVER, Position
 from sortilege.kernel.rng import Rng
@@ -37,6 +48,16 @@ def closes(men: i64, p: i64) -> bool:
     one: i64 = MATES[2 * p]
     other: i64 = MATES[2 * p + 1]
     return men & one == one or men & other == other
+
+
+def fill_points(points: i64, out: vec[i64]) -> i64:
+    n: i64 = 0
+    while points:
+        point: i64 = points & -points
+        out[n] = bit_index(point)
+        n += 1
+        points ^= point
+    return n
 
 
 class Morris(Position):
@@ -99,29 +120,40 @@ class Morris(Position):
     # the contract
 
     def fill(self, out: vec[i64]) -> i64:
-        n: i64 = 0
-        to: i64
-        ends: i64
-        if self.take or self.own_hand:  # M3.1, M2.1
-            ends = self.takeable() if self.take else self.empty()
-            while ends:
-                to = ends & -ends
-                out[n] = bit_index(to)
-                n += 1
-                ends ^= to
-            return n
+        if self.take:  # M3.1
+            return fill_points(self.takeable(), out)
         empty: i64 = self.empty()
-        flying = self.own_men <= 3
+        if self.own_hand:  # M2.1
+            return fill_points(empty, out)
+        if self.own_men <= 3:  # M2.3
+            return self.fill_flights(empty, out)
+        n: i64 = 0  # M2.2
+        steps: i64 = row_steps(self.own, empty)
+        while steps:
+            step: i64 = steps & -steps
+            out[n] = ROW_STEPS[bit_index(step)]
+            n += 1
+            steps ^= step
+        steps = column_steps(self.own, empty)
+        while steps:
+            step = steps & -steps
+            out[n] = COLUMN_STEPS[bit_index(step)]
+            n += 1
+            steps ^= step
+        return n
+
+    def fill_flights(self, empty: i64, out: vec[i64]) -> i64:
+        n: i64 = 0
         men: i64 = self.own
         while men:
             man: i64 = men & -men
-            p: i64 = bit_index(man)
-            ends = empty if flying else NEXT[p] & empty  # M2.3, M2.2
+            start: i64 = (bit_index(man) + 1) << 5
+            ends: i64 = empty
             while ends:
-                to = ends & -ends
-                out[n] = (p + 1) << 5 | bit_index(to)
+                end: i64 = ends & -ends
+                out[n] = start | bit_index(end)
                 n += 1
-                ends ^= to
+                ends ^= end
             men ^= man
         return n
 
@@ -173,13 +205,7 @@ class Morris(Position):
         if self.own_hand or self.own_men <= 3:
             return False
         empty: i64 = self.empty()
-        men: i64 = self.own
-        while men:
-            man: i64 = men & -men
-            if NEXT[bit_index(man)] & empty:
-                return False
-            men ^= man
-        return True
+        return not row_steps(self.own, empty) and not column_steps(self.own, empty)
 
     def score(self, seat: i64) -> float:
         if self.winner == DRAW:
@@ -216,21 +242,8 @@ class Morris(Position):
             n = popcount(empty)
             r = rng.below(n * self.own_men)
             return (nth_bit(self.own, r // n) + 1) << 5 | nth_bit(empty, r % n)
-        total: i64 = 0
-        men: i64 = self.own
-        man: i64
-        while men:
-            man = men & -men
-            total += popcount(NEXT[bit_index(man)] & empty)
-            men ^= man
-        r = rng.below(total)
-        men = self.own
-        while True:
-            man = men & -men
-            p: i64 = bit_index(man)
-            ends = NEXT[p] & empty
-            n = popcount(ends)
-            if r < n:
-                return (p + 1) << 5 | nth_bit(ends, r)
-            r -= n
-            men ^= man
+        rows: i64 = row_steps(self.own, empty)
+        columns: i64 = column_steps(self.own, empty)
+        n = popcount(rows)
+        r = rng.below(n + popcount(columns))
+        return ROW_STEPS[nth_bit(rows, r)] if r < n else COLUMN_STEPS[nth_bit(columns, r - n)]

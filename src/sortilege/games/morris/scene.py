@@ -2,7 +2,7 @@
 
 from sortilege.games.morris.board import LINES, POINTS
 from sortilege.games.morris.notation import man_at, move_from, move_to
-from sortilege.games.morris.rules import MEN, Morris, in_mills
+from sortilege.games.morris.rules import MEN, Morris
 from sortilege.ink import (
     Ink,
     Point,
@@ -65,15 +65,6 @@ def motions(position: Morris, move: int) -> list[Motion]:
     return [(f"hand-{mover}-{int(position.own_hand) - 1}", end)]
 
 
-def places(view: View) -> dict[str, Point]:
-    """Every place where a man can be, on the drawing."""
-    found = {name: where(name) for name in POINTS}
-    for seat in (0, 1):
-        found |= {f"hand-{seat}-{i}": _slot(seat, i, view) for i in range(MEN)}
-        found |= {f"taken-{seat}-{i}": _prison(seat, i, view) for i in range(MEN)}
-    return found
-
-
 def draw(game: AnyGame, position: Morris, view: View) -> str:
     scene = Scene(WIDTH, HEIGHT, game.title(view.language), view, _describe(game, position, view))
     scene.ground(_BOARD)
@@ -81,7 +72,7 @@ def draw(game: AnyGame, position: Morris, view: View) -> str:
         _strip(scene, game, position, seat)
     if position.take:
         scene.mark(*_mills(position))
-    scene.trail({name: spot for name, spot in places(view).items() if name in POINTS}, R + 5)
+    scene.trail({name: where(name) for name in POINTS}, R + 5)
     _men(scene, position)
     for name in POINTS:
         scene.target(name, *where(name), disc(R + 6), game.name(position, name, view.language))
@@ -109,60 +100,56 @@ def _strip(scene: Scene, game: AnyGame, position: Morris, seat: int) -> None:
     if chooses:
         scene.mark(path(f"M22,{y - 9}L31,{y}L22,{y + 9}L13,{y}Z", fill="var(--action)"))
     if position.seat == OVER and position.winner == seat:
-        scene.mark(_laurel(28, y))
+        scene.mark(_laurel(23, y))
 
 
 def _mills(position: Morris) -> list[Ink]:
     """The mills of the player who takes, glowing."""
-    closed = in_mills(position.own)
-    lines = [(POINTS[line[0]], POINTS[line[2]]) for line in LINES if all(closed >> p & 1 for p in line)]
+    mills = [(POINTS[row[0]], POINTS[row[2]]) for row in LINES if all(position.own >> p & 1 for p in row)]
     style: Style = {"stroke": "var(--glow)", "stroke_width": 16, "stroke_linecap": "round", "opacity": 0.55}
-    return [line(*where(start), *where(end), **style) for start, end in lines]
+    return [line(*where(start), *where(end), **style) for start, end in mills]
 
 
 def _describe(game: AnyGame, position: Morris, view: View) -> str:
     names = [[name for p, name in enumerate(POINTS) if man_at(position, p) == seat] for seat in (0, 1)]
-    return game.words(
-        view.language,
-        "describe",
-        white=len(names[0]),
-        black=len(names[1]),
-        white_points=", ".join(names[0]),
-        black_points=", ".join(names[1]),
-    )
+    points = {"white_points": ", ".join(names[0]), "black_points": ", ".join(names[1])}
+    said = game.words(view.language, "describe", white=len(names[0]), black=len(names[1]), **points)
+    return f"{said} {hands(game, position, view.language)}"
+
+
+def hands(game: AnyGame, position: Morris, language: str) -> str:
+    """The men in hand, in a sentence."""
+    return game.words(language, "hands", white=int(position.hand_of(0)), black=int(position.hand_of(1)))
 
 
 def _laurel(x: float, y: float) -> Ink:
-    """A small wreath for the winner."""
-    leaves = [
-        at(*spot, path("M0,-5C3,-2 3,2 0,5C-3,2 -3,-2 0,-5Z"), turn=360 * i / 12 - 50)
-        for i, spot in enumerate(ring(12, 12))
-    ]
+    """A small wreath for the winner, open at the top."""
+    leaf = path("M0,-4.6C2.8,-2 2.8,2 0,4.6C-2.8,2 -2.8,-2 0,-4.6Z")
+    leaves = [at(*spot, leaf, turn=30 * i - 55) for i, spot in enumerate(ring(12, 10))]
     return at(x, y, *leaves[1:-1], class_="laurel", fill="var(--action)")
 
 
 def _board() -> Ink:
     """The engraved board, the same in every position."""
-    squares = [(STEP * i, 6 * STEP - 2 * STEP * i) for i in range(3)]
-    bands = [
-        rect(_LEFT + inset, _TOP + inset, size, size, fill="var(--gold)", fill_opacity=0.04) for inset, size in squares
-    ]
-    ends = [(where(POINTS[line[0]]), where(POINTS[line[2]])) for line in LINES]
+    ends = [(where(POINTS[row[0]]), where(POINTS[row[2]])) for row in LINES]
+    gleam = [line(x1 + 1.5, y1 + 1.5, x2 + 1.5, y2 + 1.5) for (x1, y1), (x2, y2) in ends]
     groove = [line(*start, *end) for start, end in ends]
     return join(
         frame(10, STRIP, 700, 700),
-        *bands,
-        group(
-            *(line(x1 + 1.5, y1 + 1.5, x2 + 1.5, y2 + 1.5) for (x1, y1), (x2, y2) in ends),
-            stroke="var(--sheet)",
-            stroke_width=3,
-        ),
+        *(_inlay(i, tone) for i, tone in enumerate(("vellum", "sheet", "vellum"))),
+        group(*gleam, stroke="var(--sheet)", stroke_width=3),
         group(*groove, stroke="var(--line)", stroke_width=3.2, stroke_linecap="round"),
         _rosette(WIDTH / 2, _TOP + 3 * STEP, 58),
         *(point(*where(name)) for name in POINTS),
-        *(figures(_LEFT + STEP * i, _TOP + 6 * STEP + 52, column, 14) for i, column in enumerate("abcdefg")),
-        *(figures(_LEFT - 52, _TOP + STEP * i, str(7 - i), 14) for i in range(7)),
+        *(figures(_LEFT + STEP * i, _TOP + 6 * STEP + 52, column, 16) for i, column in enumerate("abcdefg")),
+        *(figures(_LEFT - 52, _TOP + STEP * i, str(7 - i), 16) for i in range(7)),
     )
+
+
+def _inlay(i: int, tone: str) -> Ink:
+    """The ground of one of the three squares, from the outermost."""
+    side = STEP * (6 - 2 * i)
+    return rect(_LEFT + STEP * i, _TOP + STEP * i, side, side, fill=f"var(--{tone})", opacity=0.5)
 
 
 def _rosette(x: float, y: float, r: float) -> Ink:

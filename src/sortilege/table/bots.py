@@ -1,0 +1,79 @@
+"""Bots think in worker processes. They get the record as text, so they know what everybody knows, never the seed."""
+
+import asyncio
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children, get_context, parent_process
+
+from sortilege.kernel.match import Match
+from sortilege.search.bots import bot
+
+# From the weakest to the strongest, by the names that people see. Those that search think for a time, not for a
+# number of simulations: at a table everybody waits equally long in every game and on every machine.
+BOTS = {
+    "jester": "random",
+    "apprentice": "greedy",
+    "adept": "uct 0.2s",
+    "mage": "uct 1s",
+    "archmage": "uct 4s",
+}
+SIMPLEST = "jester"
+ADVISER = "mage"  # who gives hints
+LONGEST = 60.0  # seconds after which a bot has failed
+
+
+def think(record: str, level: str) -> str:
+    """Runs in a worker: the move that a bot of this level plays."""
+    seed = int.from_bytes(os.urandom(4), "big")
+    return bot(BOTS[level], seed).choose(Match.from_record(record))
+
+
+def _settle_in() -> None:
+    """A worker leaves interrupts to its parent, and goes when its parent is gone, however that went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+
+    def watch() -> None:
+        parent = parent_process()
+        if parent is not None:
+            parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+class Bots:
+    """The workers, started when first needed; after a failure, new ones."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.asked = 0
+        self.failed = 0
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, record: str, level: str) -> str:
+        """The move of a bot; any exception means that it has failed."""
+        self.asked += 1
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._workers(), think, record, level), LONGEST)
+        except (BrokenProcessPool, TimeoutError):
+            self.failed += 1
+            self.close()
+            raise
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _settle_in)
+        return self._pool
+
+    def close(self) -> None:
+        """Stops the workers, also one that never answers."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for child in active_children():
+                child.kill()
+            pool.shutdown(wait=False, cancel_futures=True)

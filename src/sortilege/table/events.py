@@ -1,0 +1,90 @@
+"""What happens at a table, as it stands in the log: small typed records, written as JSON."""
+
+from msgspec import Struct, json
+
+Seat = int
+
+
+class Played(Struct, tag="play", frozen=True, omit_defaults=True):
+    """A move. What chance drew after it follows from the seed, the ply and the take-backs."""
+
+    seat: Seat
+    move: str
+    spent: float = 0.0  # seconds of the seat's clock
+
+
+class Undone(Struct, tag="undo", frozen=True, omit_defaults=True):
+    """This many choices were taken back for this seat."""
+
+    seat: Seat
+    count: int = 1
+
+
+class Resigned(Struct, tag="resign", frozen=True):
+    """A seat gave up."""
+
+    seat: Seat
+
+
+class TimedOut(Struct, tag="timeout", frozen=True):
+    """A seat's time ran out and that lost the game."""
+
+    seat: Seat
+
+
+class Drawn(Struct, tag="draw", frozen=True):
+    """All agreed to a draw."""
+
+
+class Sat(Struct, tag="sit", frozen=True):
+    """A guest sat down, or took another name."""
+
+    seat: Seat
+    name: str
+
+
+class Lent(Struct, tag="lend", frozen=True):
+    """A bot of this level plays the seat of an absent guest; without a level the seat goes back to its guest."""
+
+    seat: Seat
+    level: str
+
+
+class Stumbled(Struct, tag="stumble", frozen=True):
+    """A bot failed; a simpler one plays its move."""
+
+    seat: Seat
+
+
+class Hurried(Struct, tag="hurry", frozen=True):
+    """A seat's time for a move ran out; a bot plays this one move."""
+
+    seat: Seat
+
+
+class Said(Struct, tag="chat", frozen=True):
+    """A short message; a spectator has no seat."""
+
+    name: str
+    text: str
+    seat: Seat = -1
+
+
+class Continued(Struct, tag="next", frozen=True):
+    """The next round or a rematch is played at another table."""
+
+    table: str
+
+
+Event = Played | Undone | Resigned | TimedOut | Drawn | Sat | Lent | Stumbled | Hurried | Said | Continued
+
+_encoder = json.Encoder()
+_decoder: "json.Decoder[Event]" = json.Decoder(Event)
+
+
+def write(event: Event) -> str:
+    return _encoder.encode(event).decode()
+
+
+def read(body: str) -> Event:
+    return _decoder.decode(body)

@@ -1,0 +1,133 @@
+// The drawing: morphs from frame to frame, lights targets, and turns taps and keys into touches.
+import { morph } from "./morph.js";
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+export class Board {
+  constructor(root, touch) {
+    this.root = root;
+    this.touch = touch;
+    this.hints = new Set();
+    this.mirrors = !attributesMove(root);
+    root.addEventListener("click", (event) => {
+      const target = event.target.closest("[data-target]");
+      if (target) touch(target.dataset.target);
+    });
+    root.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  draw(html) {
+    const holder = document.createElement("template");
+    holder.innerHTML = html;
+    const wanted = holder.content.firstElementChild;
+    const svg = this.root.firstElementChild;
+    const leaving = svg ? [...svg.querySelectorAll(".piece[id]")].filter((one) => !holder.content.getElementById(one.id)) : [];
+    this.hints.clear();
+    if (svg) morph(svg, wanted);
+    else this.root.append(document.importNode(wanted, true));
+    if (this.mirrors) mirror(this.root);
+    this.fade(leaving);
+    this.targets = Map.groupBy
+      ? Map.groupBy(this.root.querySelectorAll("[data-target]"), (one) => one.dataset.target)
+      : group(this.root.querySelectorAll("[data-target]"));
+  }
+
+  // Pieces that are gone fade where they stood; the next drawing clears them in any case.
+  fade(pieces) {
+    const layer = this.root.querySelector(".pieces");
+    for (const piece of layer ? pieces : []) {
+      piece.removeAttribute("id");
+      piece.classList.add("leaving");
+      piece.addEventListener("animationend", () => piece.remove());
+      layer.append(piece);
+    }
+  }
+
+  has(target) {
+    return Boolean(this.targets?.has(target));
+  }
+
+  light(open, touched, names) {
+    for (const [target, elements] of this.targets ?? []) {
+      for (const element of elements) {
+        const isLit = open.has(target);
+        element.classList.toggle("lit", isLit);
+        element.classList.toggle("touched", touched.includes(target));
+        element.classList.toggle("hinted", this.hints.has(target));
+        element.setAttribute("role", "button");
+        element.setAttribute("tabindex", isLit || touched.includes(target) ? "0" : "-1");
+        element.setAttribute("aria-disabled", String(!isLit && !touched.includes(target)));
+        element.setAttribute("aria-pressed", String(touched.includes(target)));
+        if (names[target]) element.setAttribute("aria-label", names[target]);
+      }
+    }
+  }
+
+  hint(targets) {
+    this.hints = new Set(targets);
+    for (const [target, elements] of this.targets ?? []) {
+      for (const element of elements) element.classList.toggle("hinted", this.hints.has(target));
+    }
+  }
+
+  key(event) {
+    const here = event.target.closest("[data-target]");
+    if (!here) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      this.touch(here.dataset.target);
+    } else if (ARROWS[event.key]) {
+      event.preventDefault();
+      this.nearest(here, ARROWS[event.key])?.focus();
+    }
+  }
+
+  // The target that lies nearest in this direction, straight ahead before aside.
+  nearest(here, [dx, dy]) {
+    const from = centre(here);
+    let best = null;
+    let least = Infinity;
+    for (const one of [...(this.targets ?? new Map()).values()].flat()) {
+      const to = centre(one);
+      const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
+      const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
+      const cost = ahead + 3 * aside;
+      if (one !== here && ahead > 1 && cost < least) [best, least] = [one, cost];
+    }
+    return best;
+  }
+}
+
+function group(elements) {
+  const found = new Map();
+  for (const one of elements) found.set(one.dataset.target, [...(found.get(one.dataset.target) ?? []), one]);
+  return found;
+}
+
+function centre(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+// Whether this browser runs CSS transitions when the attribute `transform` changes (WebKit does not).
+function attributesMove(root) {
+  const holder = document.createElement("div");
+  holder.className = "probe";
+  holder.innerHTML = '<svg viewBox="0 0 9 9"><g transform="translate(0,0)"></g></svg>';
+  root.after(holder);
+  const piece = holder.querySelector("g");
+  getComputedStyle(piece).transform;
+  piece.setAttribute("transform", "translate(5,5)");
+  getComputedStyle(piece).transform;
+  const moves = piece.getAnimations().some((one) => one.transitionProperty === "transform");
+  holder.remove();
+  return moves;
+}
+
+// By style object, not by attribute: the page's policy forbids inline styles.
+function mirror(root) {
+  for (const piece of root.querySelectorAll(".piece[transform]")) {
+    const steps = [...piece.transform.baseVal].map(({ matrix }) => matrix);
+    piece.style.transform = steps.map(({ a, b, c, d, e, f }) => `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`).join(" ");
+  }
+}

@@ -1,0 +1,157 @@
+// A browser window at a table: shows frames, follows touches, sends whole gestures. It knows no rule of any game.
+import { Board } from "./board.js";
+import { Socket } from "./socket.js";
+import { Panel } from "./panel.js";
+import { complete, follow, lit } from "./gesture.js";
+
+const page = document.querySelector("#t-table");
+const words = JSON.parse(document.querySelector("#t-words").textContent);
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const STEP = 280; // milliseconds that a ply is shown before the next
+
+let now = { rev: -1, moves: [], names: {}, frame: null };
+let touched = [];
+let waiting = false; // a move is under way
+let past = false; // an earlier position is shown
+let reel = Promise.resolve(); // frames are shown one after the other
+let queued = 0;
+let lastMotion = 0;
+
+const board = new Board(document.querySelector("#t-board"), onTouch);
+const panel = new Panel(page, words, { touch: onTouch, send, look });
+const socket = new Socket(page.dataset.socket, { message: onMessage, state: onState });
+
+function onMessage(message) {
+  if (message.type === "frame") {
+    queued += 1;
+    reel = reel.then(() => show(message)).finally(() => (queued -= 1));
+  } else if (message.type === "past") showPast(message);
+  else if (message.type === "note") {
+    if (message.resync) waiting = false;
+    panel.note(message);
+  } else if (message.type === "confirm") {
+    waiting = false;
+    panel.confirm(message.text, (yes) => {
+      if (yes) play(message.move, message.rev, false);
+      else back(true);
+    });
+  } else if (message.type === "hinted" && message.rev === now.rev) {
+    panel.note({ text: message.text });
+    board.hint(message.targets);
+  }
+}
+
+async function show(frame) {
+  const drawing = frame.board;
+  if (drawing) {
+    if (!past) await film(drawing);
+    now.rev = frame.rev;
+    now.moves = drawing.moves ?? [];
+    now.names = drawing.names ?? {};
+    touched = [];
+    waiting = false;
+    if (past) panel.past(null);
+    past = false;
+    draw(drawing.html);
+    panel.text(drawing.text ?? "");
+    if (drawing.motion) lastMotion = performance.now();
+  }
+  now.frame = frame;
+  panel.frame(frame, drawing);
+  light();
+}
+
+// Shows what happened since the last frame, ply by ply, unless there is too much of it or nobody looks.
+async function film(drawing) {
+  if (calm.matches || document.hidden || queued > 3) return;
+  for (const html of drawing.film ?? []) {
+    await pause();
+    draw(html);
+    lastMotion = performance.now();
+  }
+  if (drawing.motion) await pause();
+}
+
+function pause() {
+  const left = lastMotion + STEP - performance.now();
+  return left > 0 ? new Promise((done) => setTimeout(done, left)) : undefined;
+}
+
+function draw(html) {
+  board.draw(html);
+}
+
+function showPast(message) {
+  past = true;
+  touched = [];
+  board.draw(message.html);
+  board.light(new Set(), [], {});
+  panel.past(message.ply);
+  panel.text(message.text);
+}
+
+function look(ply) {
+  send({ do: "look", ply });
+}
+
+// touching
+
+function onTouch(target) {
+  panel.note(null);
+  if (past) return look(-1);
+  if (waiting || !socket.open || !now.frame) return;
+  const alive = follow(now.moves, touched);
+  if (lit(alive).has(target)) touched.push(target);
+  else if (touched.includes(target)) touched.splice(touched.lastIndexOf(target));
+  else if (lit(follow(now.moves, [])).has(target)) touched = [target];
+  else return send({ do: "why", target, rev: now.rev });
+  const whole = complete(follow(now.moves, touched));
+  light();
+  if (whole) play(whole.move[0], now.rev, panel.careful());
+}
+
+function play(move, rev, ask) {
+  waiting = true;
+  board.hint([]);
+  if (!socket.send({ do: "move", move, rev, ask })) waiting = false;
+}
+
+function back(all) {
+  if (all) touched = [];
+  else touched.pop();
+  light();
+}
+
+function light() {
+  const active = socket.open && !past;
+  const alive = active ? follow(now.moves, touched) : [];
+  const open = waiting ? new Set() : lit(alive);
+  board.light(open, touched, now.names);
+  panel.choices([...open].filter((one) => !board.has(one)), touched.filter((one) => !board.has(one)), now.names);
+  panel.stepping(touched.length > 0 && !waiting);
+}
+
+function send(message) {
+  if (message.do === "back") back(false);
+  else if (["undo", "hint", "resign", "draw", "answer"].includes(message.do)) socket.send({ ...message, rev: now.rev });
+  else socket.send(message);
+}
+
+function onState(open) {
+  page.classList.toggle("offline", !open);
+  panel.online(open);
+  if (!open) {
+    touched = [];
+    waiting = false;
+  }
+  light();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (event.key === "Escape") {
+    if (panel.dismiss()) return;
+    if (past) look(-1);
+    else back(false);
+  } else if (!event.target.closest("input, textarea, select, dialog")) panel.key(event.key);
+});

@@ -1,0 +1,176 @@
+site = Sortilège
+tagline = A table for board games of wizardry: play a bot now, or send a friend a link.
+language = Language
+language-name = English
+rules = Rules
+rules-of = Rules of { $title }
+rules-page = { $title }: the rules
+
+# the lobby
+my-tables = My tables
+games = Games
+watch = Tables to watch
+play-now = Play now
+play-now-at = Play { $title } now
+new-table = New table
+new-table-at = New table: { $title }
+seats-count = { $count ->
+    [one] 1 player
+   *[other] { $text } players
+  }
+minutes = { $minutes } min
+open-record = Open a record
+open-record-help = A saved game is shown ply by ply; one that is not finished can be played on.
+record-file = Record file
+open-button = Open
+state-over = finished
+state-yours = your turn
+state-running = turn { $turn }
+versus = { ", " }
+
+# a new table
+options = Options
+seats = Players
+seat-number = Seat { $number }
+seat-me = Me
+seat-open = A friend, by link
+seat-free = free seat
+guest = Guest
+your-name = Your name
+clock = Clock
+clock-kind = Time to think
+clock-none = Unlimited
+clock-move = For each move
+clock-total = In total
+clock-seconds = Seconds
+clock-increment = Seconds added for each move (total time)
+clock-penalty = When time is over
+clock-bot = a bot plays the move
+clock-lose = the game is lost
+listed = Everybody may find and watch this table
+open-table = Open the table
+cancel = Cancel
+yes-value = yes
+no-value = no
+
+# bots
+bot-jester = Jester
+bot-apprentice = Apprentice
+bot-adept = Adept
+bot-mage = Mage
+bot-archmage = Archmage
+
+# an invitation
+invited = You are invited to a game of { $title }
+invited-seat = Your seat: { $role }.
+invited-with = At the table: { $people }.
+sit-down = Sit down
+only-watch = Only watch
+
+# the table
+board = The board
+asked = What is asked
+choices = Choices
+tools = Tools
+ask-wait = Waiting for a player: send the link of the free seat to a friend, or give it to a bot.
+back = Step back
+back-key = Esc
+undo = Undo
+undo-key = U
+takeback = Ask to take back
+hint-button = Hint
+hint-key = H
+hint-thinks = Thinking of a hint…
+hint = Hint: { $move }
+log = Log
+chat = Say something…
+chat-send = Send
+more = More
+as-text = Board as text
+careful = Ask before a move that cannot be taken back
+rename = Change name
+save-record = Save the record
+own-link = Copy the link of my seat
+watch-link = Copy a link to watch
+draw = Offer a draw
+resign = Resign
+sure-draw = Offer a draw?
+sure-resign = Really give up this game?
+yes = Yes
+no = No
+offer-takeback = Your opponent would like to take back a move. Do you agree?
+offer-draw = A draw is offered. Do you agree?
+waiting-takeback = You have asked to take back your move.
+waiting-draw = You have offered a draw.
+next-round = Next round
+again = Rematch
+next-table = To the next game
+past = You are looking at an earlier moment.
+past-now = Back to now
+offline = No connection: the table is locked and comes back by itself.
+noscript = The table needs JavaScript.
+keys = Keys: Tab and arrows choose, Enter touches, Esc steps back, U undoes, H gives a hint.
+and = { " and " }
+result-won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+  }
+result-draw = A draw.
+result-won-together = Won!
+result-lost-together = Lost.
+
+# the log
+log-resign = resigns.
+log-timeout = has run out of time.
+log-draw = The players agree to a draw.
+log-sat = sits down.
+log-lent = is away; a bot plays.
+log-back = plays again.
+log-takeback = takes back a move.
+log-stumble = stumbles; a simpler bot plays this move.
+log-hurry = is out of time; a bot plays this move.
+
+# what cannot be done
+error-stale = The table has changed meanwhile; here it is.
+error-seat = It is not your turn.
+error-watch = You are watching; only players touch the board.
+error-over = The game is over.
+error-view = This game can only be looked at.
+error-illegal = That is not possible now.
+error-other = That is not possible.
+error-hurry = One moment, please: that was too fast.
+error-message = That could not be understood.
+error-record = This record cannot be opened. { $problem }
+error-options = These options do not go together. { $problem }
+problem-404 = Nothing here
+problem-404-text = There is no such page or table; old tables are cleared away after some time.
+problem-403 = Not allowed
+problem-403-text = This was asked from another site.
+problem-429 = Too fast
+problem-429-text = Too many requests from your address; please wait a little.
+problem-413 = Too large
+problem-413-text = That was more than this page takes.
+to-lobby-brand = Sortilège: to the lobby
+to-lobby = To the lobby
+
+# said by the page itself
+client-yours = your turn
+client-theirs = # to play
+client-turn = Turn #
+client-over = Game over
+client-viewonly = To look at only
+client-you = you
+client-thinks = thinks…
+client-away = away
+client-lent = a bot plays
+client-link = Copy link
+client-invite = Copy the invitation
+client-lend = Let a bot play
+client-giveback = Give the seat back
+client-revoke = New link
+client-suretorevoke = Make a new link? The old one stops working, and whoever uses it leaves the seat.
+client-copied = The link is copied.
+client-rule = Rule #
+client-watchers = Watching: #
+client-points = Points
+client-colon = :

@@ -1,0 +1,176 @@
+site = Sortilège
+tagline = Une table de jeux de magie : affrontez un robot à l’instant, ou envoyez un lien à un ami.
+language = Langue
+language-name = Français
+rules = Règles
+rules-of = Règles : { $title }
+rules-page = { $title } : les règles
+
+# le salon
+my-tables = Mes tables
+games = Jeux
+watch = Tables à regarder
+play-now = Jouer
+play-now-at = Jouer tout de suite : { $title }
+new-table = Nouvelle table
+new-table-at = Nouvelle table : { $title }
+seats-count = { $count ->
+    [one] 1 joueur
+   *[other] { $text } joueurs
+  }
+minutes = { $minutes } min
+open-record = Ouvrir une partie
+open-record-help = Une partie enregistrée se revoit coup par coup ; inachevée, elle peut être poursuivie.
+record-file = Fichier de partie
+open-button = Ouvrir
+state-over = terminée
+state-yours = à vous de jouer
+state-running = tour { $turn }
+versus = { ", " }
+
+# une nouvelle table
+options = Options
+seats = Joueurs
+seat-number = Place { $number }
+seat-me = Moi
+seat-open = Un ami, par lien
+seat-free = place libre
+guest = Invité
+your-name = Votre nom
+clock = Pendule
+clock-kind = Temps de réflexion
+clock-none = Illimité
+clock-move = Par coup
+clock-total = Au total
+clock-seconds = Secondes
+clock-increment = Secondes ajoutées à chaque coup (temps total)
+clock-penalty = Quand le temps est écoulé
+clock-bot = un robot joue le coup
+clock-lose = la partie est perdue
+listed = Tout le monde peut trouver et regarder cette table
+open-table = Ouvrir la table
+cancel = Annuler
+yes-value = oui
+no-value = non
+
+# les robots
+bot-jester = Bouffon
+bot-apprentice = Apprenti
+bot-adept = Adepte
+bot-mage = Mage
+bot-archmage = Archimage
+
+# une invitation
+invited = On vous invite à une partie : { $title }
+invited-seat = Votre place : { $role }.
+invited-with = À la table : { $people }.
+sit-down = Prendre place
+only-watch = Regarder seulement
+
+# la table
+board = Le plateau
+asked = Ce qui est demandé
+choices = Choix
+tools = Outils
+ask-wait = On attend un joueur : envoyez le lien de la place libre à un ami, ou confiez-la à un robot.
+back = Revenir
+back-key = Échap
+undo = Annuler
+undo-key = U
+takeback = Demander à reprendre
+hint-button = Conseil
+hint-key = H
+hint-thinks = Un conseil se prépare…
+hint = Conseil : { $move }
+log = Journal
+chat = Dire quelque chose…
+chat-send = Envoyer
+more = Plus
+as-text = Plateau en texte
+careful = Demander avant un coup qui ne se reprend pas
+rename = Changer de nom
+save-record = Enregistrer la partie
+own-link = Copier le lien de ma place
+watch-link = Copier un lien pour regarder
+draw = Proposer la nulle
+resign = Abandonner
+sure-draw = Proposer la nulle ?
+sure-resign = Abandonner vraiment cette partie ?
+yes = Oui
+no = Non
+offer-takeback = Votre adversaire voudrait reprendre un coup. Êtes-vous d’accord ?
+offer-draw = La nulle est proposée. Êtes-vous d’accord ?
+waiting-takeback = Vous avez demandé à reprendre votre coup.
+waiting-draw = Vous avez proposé la nulle.
+next-round = Manche suivante
+again = Revanche
+next-table = Vers la partie suivante
+past = Vous regardez un moment passé.
+past-now = Revenir au présent
+offline = Pas de connexion : la table est verrouillée et reviendra d’elle-même.
+noscript = La table a besoin de JavaScript.
+keys = Touches : Tab et flèches pour choisir, Entrée pour toucher, Échap pour revenir, U pour annuler, H pour un conseil.
+and = { " et " }
+result-won = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+  }
+result-draw = Partie nulle.
+result-won-together = Gagné !
+result-lost-together = Perdu.
+
+# le journal
+log-resign = abandonne.
+log-timeout = n’a plus de temps.
+log-draw = Les joueurs conviennent de la nulle.
+log-sat = prend place.
+log-lent = est absent ; un robot joue.
+log-back = reprend sa place.
+log-takeback = reprend un coup.
+log-stumble = trébuche ; un robot plus simple joue ce coup.
+log-hurry = n’a plus de temps ; un robot joue ce coup.
+
+# ce qui ne se peut pas
+error-stale = La table a changé entre-temps ; la voici.
+error-seat = Ce n’est pas à vous de jouer.
+error-watch = Vous regardez ; seuls les joueurs touchent le plateau.
+error-over = La partie est terminée.
+error-view = Cette partie peut seulement être regardée.
+error-illegal = Ce n’est pas possible maintenant.
+error-other = Ce n’est pas possible.
+error-hurry = Un instant, c’était trop rapide.
+error-message = Cela n’a pas été compris.
+error-record = Cette partie ne peut pas être ouverte. { $problem }
+error-options = Ces options ne vont pas ensemble. { $problem }
+problem-404 = Il n’y a rien ici
+problem-404-text = Cette page ou cette table n’existe pas ; les vieilles tables sont rangées après un temps.
+problem-403 = Interdit
+problem-403-text = La demande vient d’un autre site.
+problem-429 = Trop vite
+problem-429-text = Trop de demandes depuis votre adresse ; attendez un peu.
+problem-413 = Trop grand
+problem-413-text = C’est plus que cette page n’en accepte.
+to-lobby-brand = Sortilège : vers le salon
+to-lobby = Vers le salon
+
+# dit par la page elle-même
+client-yours = à vous de jouer
+client-theirs = à # de jouer
+client-turn = Tour #
+client-over = Partie terminée
+client-viewonly = À regarder seulement
+client-you = vous
+client-thinks = réfléchit…
+client-away = absent
+client-lent = un robot joue
+client-link = Copier le lien
+client-invite = Copier l’invitation
+client-lend = Confier à un robot
+client-giveback = Rendre la place
+client-revoke = Nouveau lien
+client-suretorevoke = Créer un nouveau lien ? L’ancien ne vaudra plus, et qui s’en sert quitte la place.
+client-copied = Le lien est copié.
+client-rule = Règle #
+client-watchers = Regardent : #
+client-points = Points
+client-colon = { " :" }

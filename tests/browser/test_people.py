@@ -1,0 +1,157 @@
+"""Several people: invitations, spectators, consent, other browsers, servers that come back."""
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Server, Visit
+from .driver import drawn, log, my_turn, new_game, play, tap
+
+
+def open_table(page: Page) -> str:
+    """A table for two people; returns the link of the free seat."""
+    page.goto("/new/morris")
+    page.locator("#seat-1").select_option("open")
+    page.locator("main form button.primary").click()
+    page.wait_for_selector("#t-board svg")
+    link = page.locator('#t-seats [data-do="copy"][data-link]').last.get_attribute("data-link")
+    assert link is not None
+    return link
+
+
+def sit_down(page: Page, name: str) -> None:
+    page.locator("#name").fill(name)
+    page.locator("main form button.primary").click()
+    page.wait_for_selector("#t-board svg")
+
+
+def test_two_browsers_and_a_spectator(visit: Visit) -> None:
+    host = visit()
+    link = open_table(host)
+    expect(host.locator("#t-ask")).to_contain_text("Waiting for a player")
+    friend = visit(link, language="fr", phone=True)
+    sit_down(friend, "Zoé <b>")
+    expect(host.locator("#t-seats")).to_contain_text("Zoé <b>")
+    spectator = visit(re.sub(r"^.*/table", "/table", host.url))
+    spectator.wait_for_selector("#t-board svg")
+    for one in (host, friend):
+        one.locator("summary").last.click()
+        one.locator("#t-careful").uncheck()
+    dice = random.Random(1)
+    for turn in range(6):
+        mover, other = (host, friend) if turn % 2 == 0 else (friend, host)
+        my_turn(mover)
+        assert tap(other, dice) is None
+        tap(mover, dice)
+        for page in (host, friend, spectator):
+            expect(page.locator("#t-log [data-ply]")).to_have_count(turn + 1)
+    assert sorted(drawn(host)) == sorted(drawn(spectator))
+    spectator.locator("#t-board [data-target]").first.click(force=True)
+    expect(spectator.locator("#t-note")).to_contain_text("You are watching")
+    expect(host.locator("#t-watchers")).to_have_text("Watching: 1")
+
+
+def test_taking_back_needs_consent(visit: Visit) -> None:
+    host = visit()
+    friend = visit(open_table(host))
+    sit_down(friend, "Ann")
+    my_turn(host)
+    tap(host, random.Random(1))
+    host.locator("#t-confirm button.primary").click()
+    my_turn(friend)
+    host.locator('[data-can="takeback"]').click()
+    friend.locator('[data-offer="takeback"] [data-yes="yes"]').click()
+    my_turn(host)
+    expect(host.locator("#t-log")).to_contain_text("takes back a move")
+
+
+def test_a_seat_resumes_in_another_browser(visit: Visit) -> None:
+    host = visit()
+    link = open_table(host)
+    friend = visit(link)
+    sit_down(friend, "Bo")
+    again = visit(link, phone=True)
+    sit_down(again, "Bo")
+    my_turn(host)
+    tap(host, random.Random(2))
+    host.locator("#t-confirm button.primary").click()
+    my_turn(again)
+    my_turn(friend)
+
+
+def test_reload_in_the_middle_of_a_turn(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    play(page, random.Random(3), taps=5)
+    my_turn(page)
+    before, told = sorted(drawn(page).values()), log(page)
+    page.reload()
+    my_turn(page)
+    assert sorted(drawn(page).values()) == before
+    assert log(page) == told
+
+
+def test_the_server_comes_back(visit: Visit, tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db")
+    page = visit(base=server.url, quiet=False)
+    new_game(page, "morris")
+    play(page, random.Random(4), taps=4)
+    my_turn(page)
+    before, told = sorted(drawn(page).values()), log(page)
+    server.stop()
+    expect(page.locator("#t-offline")).to_be_visible()
+    assert tap(page, random.Random(0)) is None, "a locked table lights nothing"
+    server.start()
+    expect(page.locator("#t-offline")).to_be_hidden(timeout=20_000)
+    my_turn(page)
+    assert sorted(drawn(page).values()) == before
+    assert log(page) == told
+    assert play(page, random.Random(5), taps=3) == 3
+    server.stop()
+
+
+def test_an_absent_seat_is_lent_to_a_bot_and_comes_back(visit: Visit) -> None:
+    host = visit()
+    link = open_table(host)
+    friend = visit(link)
+    sit_down(friend, "Cy")
+    table = friend.url
+    friend.goto("/")
+    host.locator('#t-seats [data-do="lend"]').click()
+    my_turn(host)
+    tap(host, random.Random(6))
+    host.locator("#t-confirm button.primary").click()
+    expect(host.locator("#t-log [data-ply]")).to_have_count(2, timeout=30_000)
+    friend.goto(table)
+    friend.locator('#t-seats [data-do="lend"]').click()
+    expect(host.locator("#t-log")).to_contain_text("plays again")
+
+
+def test_chat_is_text_and_nothing_else(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    page.locator("#t-chat-text").fill("<img src=x onerror=alert(1)> bonjour")
+    page.keyboard.press("Enter")
+    expect(page.locator("#t-log .chat")).to_contain_text("<img src=x onerror=alert(1)> bonjour")
+    assert page.locator("#t-log img").count() == 0
+
+
+def test_a_saved_record_opens_again(visit: Visit, tmp_path: Path) -> None:
+    page = visit()
+    new_game(page, "morris")
+    play(page, random.Random(7), taps=4)
+    my_turn(page)
+    page.locator("summary").last.click()
+    with page.expect_download() as found:
+        page.locator('a[href$="/record"]').click()
+    saved = tmp_path / "game.record"
+    found.value.save_as(saved)
+    told = page.locator("#t-log [data-ply]").count()
+    page.goto("/")
+    page.locator("input[type=file]").set_input_files(saved)
+    page.locator(".opening button").click()
+    page.wait_for_selector("#t-board svg")
+    expect(page.locator("#t-log [data-ply]")).to_have_count(told)
+    my_turn(page)

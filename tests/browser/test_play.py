@@ -1,0 +1,185 @@
+"""Whole games by taps, in every game there is; keys, undo, languages, and what glides."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from sortilege.kernel.registry import games
+
+from .conftest import Server, Visit
+from .driver import drawn, log, my_turn, new_game, over, play, tap
+
+GAMES = games()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_against_a_bot_by_taps(visit: Visit, key: str) -> None:
+    page = visit()
+    new_game(page, key)
+    taps = play(page, random.Random(5), seconds=20)
+    assert taps > 3
+    if key == "morris":
+        assert over(page)
+        expect(page.locator("#t-result")).to_have_text(re.compile(r"wins\.|draw", re.IGNORECASE))
+        page.locator('[data-do="again"][data-next="no"]').click()
+        page.wait_for_url(re.compile(r"/table/"))
+        page.wait_for_selector("#t-board svg")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_on_a_phone_in_French(visit: Visit, key: str) -> None:
+    page = visit(language="fr", phone=True, dark=True)
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    new_game(page, key)
+    play(page, random.Random(6), taps=12, seconds=12)
+    wide = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390, f"the page is {wide} wide"
+
+
+def test_play_now_is_one_click(visit: Visit) -> None:
+    page = visit()
+    page.locator('form:has(input[value="morris"]) button').click()
+    my_turn(page)
+    assert "your turn" in page.title()
+    tap(page, random.Random(1))
+    expect(page.locator("#t-log li")).to_have_count(2)
+
+
+def test_pieces_glide_and_keep_their_ids(visit: Visit) -> None:
+    page = visit(motion=True)
+    new_game(page, "morris")
+    my_turn(page)
+    before = drawn(page)
+    page.evaluate(
+        """() => { window.glides = 0; document.querySelector("#t-board").addEventListener("transitionrun",
+             (event) => (window.glides += event.propertyName === "transform")) }"""
+    )
+    tap(page, random.Random(2))
+    expect(page.locator("#t-log li")).to_have_count(2)
+    page.wait_for_timeout(400)
+    after = drawn(page)
+    assert before.keys() == after.keys()
+    assert sum(before[one] != after[one] for one in before) >= 2
+    assert page.evaluate("window.glides") >= 2
+
+
+def test_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    page.keyboard.press("Tab")
+    for _ in range(30):
+        if page.evaluate("document.activeElement.closest('form[action=\"/play\"]') !== null"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    my_turn(page)
+    for _ in range(40):
+        if page.evaluate("document.activeElement.classList.contains('lit')"):
+            break
+        page.keyboard.press("Tab")
+    here = page.evaluate("document.activeElement.dataset.target")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.target") != here
+    page.keyboard.press("Enter")
+    expect(page.locator("#t-log li")).to_have_count(2)
+    my_turn(page)
+    page.keyboard.press("u")
+    expect(page.locator("#t-log li").first).to_contain_text("takes back")
+
+
+def test_undo_against_a_bot(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    my_turn(page)
+    before = drawn(page)
+    tap(page, random.Random(3))
+    expect(page.locator("#t-log li")).to_have_count(2)
+    my_turn(page)
+    page.locator('[data-can="undo"]').click()
+    expect(page.locator("#t-log li")).to_have_count(1)
+    assert sorted(before.values()) == sorted(drawn(page).values())
+
+
+def test_why_not_names_the_rule(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    my_turn(page)
+    target = tap(page, random.Random(4))
+    expect(page.locator("#t-log li")).to_have_count(2)
+    my_turn(page)
+    page.locator(f'#t-board [data-target="{target}"]').click(force=True)
+    link = page.locator("#t-note a")
+    expect(link).to_have_text(re.compile(r"Rule M\d"))
+    href = link.get_attribute("href")
+    assert href is not None
+    page.goto(href)
+    assert page.locator(f'[id="{href.split("#")[1]}"]').count() == 1
+
+
+def test_escape_steps_back(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    dice = random.Random(8)
+    for _ in range(200):
+        if "Move one" in page.locator("#t-ask").inner_text() and page.locator("main.mine").count():
+            break
+        if tap(page, dice) is None:
+            page.wait_for_timeout(15)
+    page.keyboard.press("Escape")
+    page.locator("#t-board .lit").first.click()
+    expect(page.locator("#t-board .touched")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("#t-board .touched")).to_have_count(0)
+
+
+def test_the_language_can_be_switched(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    expect(page.locator("#t-ask")).to_have_text("Place a man on a free point.")
+    page.locator("nav a[lang=fr]").click()
+    expect(page.locator("#t-ask")).to_have_text("Posez un pion sur un point libre.")
+    page.goto("/")
+    expect(page.locator("h2").last).to_have_text("Ouvrir une partie")
+
+
+def test_the_board_as_text(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    page.locator("summary").last.click()
+    page.locator("#t-as-text").check()
+    expect(page.locator("#t-text")).to_contain_text("White (O) has 9 in hand")
+
+
+def test_the_log_shows_what_was(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    my_turn(page)
+    tap(page, random.Random(9))
+    expect(page.locator("#t-log li")).to_have_count(2)
+    my_turn(page)
+    now = drawn(page)
+    page.locator("#t-log [data-ply]").first.click()
+    expect(page.locator("#t-past")).to_be_visible()
+    assert drawn(page) != now
+    page.locator('[data-do="now"]').click()
+    expect(page.locator("#t-past")).to_be_hidden()
+    assert drawn(page) == now
+
+
+def test_a_hint_is_shown_and_not_played(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    my_turn(page)
+    page.locator('[data-do="hint"]').click()
+    expect(page.locator("#t-board .hinted")).to_have_count(1, timeout=30_000)
+    assert log(page) == []
+
+
+def test_a_first_page_is_small(visit: Visit, server: Server) -> None:
+    sizes: list[int] = []
+    page = visit("/health")
+    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    assert 0 < sum(sizes) < 150_000

@@ -1,0 +1,79 @@
+"""Bots choose legal moves, the same from the same seed, and the better ones win."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sortilege import Match, build
+from sortilege.kernel.errors import BadNotation, GameOver
+from sortilege.search.bots import LEVELS, Bot, UctBot, bot
+
+TEXTS = ("random", "greedy", "uct 10")
+
+
+def play(white: Bot, black: Bot) -> list[float]:
+    match = Match("morris", seed=1)
+    while not match.over:
+        match.play((white, black)[match.seat].choose(match))
+    return match.scores
+
+
+def points(strong: str, weak: str, games: int) -> float:
+    """What the strong one scores, with both colours in turn."""
+    total = 0.0
+    for seed in range(games):
+        one, other = bot(strong, seed), bot(weak, seed + 1000)
+        total += play(one, other)[0] if seed % 2 else play(other, one)[1]
+    return total / games
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_same_seed_chooses_the_same_move(text: str) -> None:
+    match = Match("morris", seed=1)
+    for _ in range(12):
+        choice = bot(text, 5).choose(match)
+        assert choice in match.moves()
+        assert bot(text, 5).choose(match) == choice
+        match.play(choice)
+
+
+def test_another_seed_chooses_otherwise() -> None:
+    match = Match("morris", seed=1)
+    assert len({bot("random", seed).choose(match) for seed in range(40)}) > 10
+
+
+def test_greedy_beats_random(bulk: Callable[[int], int]) -> None:
+    assert points("greedy", "random", max(6, bulk(100))) > 0.9
+
+
+def test_uct_beats_random(bulk: Callable[[int], int]) -> None:
+    assert points("uct 100" if build.compiled else "uct 15", "random", max(2, bulk(40))) > 0.9
+
+
+def test_greedy_takes_the_mill() -> None:
+    match = Match("morris", start="w.w/.b./b../....../.../.../... w 7/7 4")
+    assert bot("greedy").choose(match) == "d7"
+
+
+def test_seconds_are_kept_roughly() -> None:
+    thinker = UctBot(seconds=0.05)
+    thinker.portion = 4
+    assert thinker.choose(match := Match("morris", seed=1)) in match.moves()
+
+
+def test_nothing_to_choose_when_the_game_is_over() -> None:
+    match = Match("morris", seed=1)
+    match.resign(0)
+    with pytest.raises(GameOver):
+        bot("random").choose(match)
+
+
+@pytest.mark.parametrize("text", [*LEVELS, *TEXTS, "uct 0.5s"])
+def test_bots_round_trip_through_text(text: str) -> None:
+    assert str(bot(text)) == text
+
+
+@pytest.mark.parametrize("text", ["", "Random", "uct", "uct 0", "uct -1", "uct s", "uct 10 s", "uct 1e9s", "greedy "])
+def test_no_bot(text: str) -> None:
+    with pytest.raises(BadNotation, match="bots are written"):
+        bot(text)
