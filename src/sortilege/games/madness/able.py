@@ -24,7 +24,7 @@ def supply_bits(p: State, value: i64) -> i64:
     kind: i64 = value - 1
     while kind < b.MAD:
         if p.s[b.SUPPLY + kind]:
-            bits |= 1 << kind
+            bits |= b.BIT[kind]
         kind += 3
     return bits
 

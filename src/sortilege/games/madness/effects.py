@@ -173,7 +173,7 @@ def destroy_visible(p: State, f: i64, c: i64, seat: i64) -> i64:
     piles: i64 = 0
     e: i64 = 0
     while e < 4:
-        piles |= 1 << e if p.s[b.LIBRARY + e] else 0
+        piles |= b.BIT[e] if p.s[b.LIBRARY + e] else 0
         e += 1
     if piles == 0:
         return otherwise(p, f, c)
@@ -236,7 +236,7 @@ def token(p: State, f: i64, c: i64) -> i64:
         slot: i64 = s[f + b.AT] - 1
         while s[f + b.LEFT]:
             e: i64 = p.cards.pile[s[b.SLOT + slot] - 1]
-            bits: i64 = tokens_left(p) if e == b.MULTI else (1 << e if s[b.TOKENS + e] else 0)
+            bits: i64 = tokens_left(p) if e == b.MULTI else (b.BIT[e] if s[b.TOKENS + e] else 0)
             if bits & (bits - 1):
                 p.question(b.TOKEN_ELEMENT, p.active())
                 p.about(slot, 0, 0, bits, 0, 0)
@@ -251,7 +251,7 @@ def tokens_left(p: State) -> i64:
     bits: i64 = 0
     e: i64 = 0
     while e < 4:
-        bits |= 1 << e if p.s[b.TOKENS + e] else 0
+        bits |= b.BIT[e] if p.s[b.TOKENS + e] else 0
         e += 1
     return bits
 
@@ -310,7 +310,7 @@ def choose(p: State, f: i64, c: i64, seat: i64) -> i64:
     i: i64 = 0
     while i < code[c + b.SUBS]:
         if list_full(p, code[c + b.SUB] + i, seat, p.s[f + b.ACTOR]):
-            bits |= 1 << i
+            bits |= b.BIT[i]
         i += 1
     if bits & (bits - 1):
         p.question(b.OPTION, seat)

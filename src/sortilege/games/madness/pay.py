@@ -157,7 +157,7 @@ def pay_card(p: State, f: i64, source: i64, kind: i64) -> None:
     """A card goes to its owner's discard pile; what was paid is remembered."""
     owner: i64 = p.s[f + b.ACTOR] if source == 0 else source - 1
     p.carry(owner, b.HAND if source == 0 else b.SUPPORT, b.DISCARD, kind)
-    p.s[f + b.PAID + owner] += 1 << (5 * kind)
+    p.s[f + b.PAID + owner] += b.BIT[5 * kind]
 
 
 def play_payment(p: State, move: i64) -> None:

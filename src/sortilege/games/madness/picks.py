@@ -208,10 +208,13 @@ def fill_one(p: State, out: vec[i64], places: i64) -> i64:
 
 
 def play_pick(p: State, rest: i64) -> None:
-    """Carries out a whole pick."""
-    while rest:
-        pick(p, (rest & 63) - 1)
-        rest >>= 6
+    """Carries out a whole pick, the last place first: a spell that leaves changes the order of those behind it."""
+    shift: i64 = 0
+    while rest >> shift >= 64:
+        shift += 6
+    while rest and shift >= 0:
+        pick(p, (rest >> shift & 63) - 1)
+        shift -= 6
 
 
 def play_one(p: State, place: i64) -> bool:
@@ -246,16 +249,16 @@ def pick(p: State, place: i64) -> None:
     elif ask == b.ANY_SPELLS:
         lose_spell(p, place // 8, nth_spell(p, place // 8, place % 8))
     elif s[b.DO] == b.TO_SPENT:
-        s[b.SEATS + seat * b.STRIDE + b.SPENT] |= 1 << place
+        s[b.SEATS + seat * b.STRIDE + b.SPENT] |= b.BIT[place]
     else:
-        s[b.SEATS + seat * b.STRIDE + b.SPENT] &= ~(1 << place)
+        s[b.SEATS + seat * b.STRIDE + b.SPENT] &= ~(b.BIT[place])
 
 
 def lose_spell(p: State, seat: i64, spell: i64) -> None:
     """A spell leaves the game."""
     here: i64 = p.at(seat)
-    p.s[here + b.SPELLS] &= ~(1 << spell)
-    p.s[here + b.SPENT] &= ~(1 << spell)
+    p.s[here + b.SPELLS] &= ~(b.BIT[spell])
+    p.s[here + b.SPENT] &= ~(b.BIT[spell])
 
 
 def move_card(p: State, seat: i64, zone: i64, kind: i64, do: i64) -> None:
@@ -284,5 +287,5 @@ def forget_paid(p: State, seat: i64, kind: i64) -> None:
     f: i64 = p.frames
     while f <= p.top():
         if p.s[f + b.KIND] == b.PROGRAM and p.s[f + b.PAID + seat] >> (5 * kind) & 31:
-            p.s[f + b.PAID + seat] -= 1 << (5 * kind)
+            p.s[f + b.PAID + seat] -= b.BIT[5 * kind]
         f += b.FRAME

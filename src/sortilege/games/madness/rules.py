@@ -23,7 +23,7 @@ class Madness(State):
         s = self.s
         s[b.MADNESS] = madness
         s[b.BOX + b.MAD] = cards.box - madness
-        s[b.CURSES] = (1 << cards.curses) - 1
+        s[b.CURSES] = (b.BIT[cards.curses]) - 1
         s[b.PAGES] = cards.covers | cards.interiors
         i: i64 = 0
         while i < b.MAD:
@@ -106,7 +106,7 @@ class Madness(State):
         i: i64 = 0
         while i < self.cards.spells:
             if self.cards.school[i] == element and self.cards.level[i] == level:
-                bits |= 1 << i
+                bits |= b.BIT[i]
             i += 1
         return bits
 
@@ -178,7 +178,6 @@ class Madness(State):
         if kind == LOST:
             return True
         if kind == UNKNOWN:
-            self.s[b.DO] = b.HAND
             return self.chance(b.C_CARD, seat)
         self.take_next(seat, kind)
         self.change(seat, b.HAND, kind, 1)
@@ -202,7 +201,7 @@ class Madness(State):
             slot: i64 = 0
             while slot < b.SLOTS:
                 if b.SPACE[slot] == s[b.MARKER] and s[b.SLOT + slot]:
-                    s[b.STAGE] |= 1 << slot
+                    s[b.STAGE] |= b.BIT[slot]
                 slot += 1
 
     def read_right_page(self, active: i64) -> None:
@@ -251,7 +250,7 @@ class Madness(State):
         return False
 
     def see_page(self, page: i64) -> None:
-        self.s[b.PAGES] ^= 1 << page
+        self.s[b.PAGES] ^= b.BIT[page]
         if self.s[b.MONSTER] == 0:
             self.s[b.MONSTER] = page + 1
         else:
@@ -549,7 +548,7 @@ class Madness(State):
         elif ask == b.OPTION:
             effects.push_list(self, f, self.cards.code[s[b.WHAT] + b.SUB] + i, s[b.OF])
         elif ask == b.TOKEN_ELEMENT:
-            effects.put_token(self, f, s[b.OF], 1 << i)
+            effects.put_token(self, f, s[b.OF], b.BIT[i])
         elif ask == b.WHICH_CURSE:
             self.remove_curse(i)
         elif ask == b.SHELF:

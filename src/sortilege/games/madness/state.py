@@ -6,7 +6,7 @@ so that copying a position is one slice.
 
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sortilege.games.madness import board as b
@@ -185,7 +185,7 @@ class State(Position):
         s = self.s
         pile: i64 = self.cards.pile[curse]
         if s[b.CURSES] >> curse & 1:
-            s[b.CURSES] ^= 1 << curse
+            s[b.CURSES] ^= b.BIT[curse]
         else:
             i: i64 = b.UNDER + self.cards.first[pile]
             last: i64 = i + s[b.UNDER_N + pile] - 1
@@ -222,8 +222,8 @@ class State(Position):
     def push(self, kind: i64, actor: i64) -> i64:
         """A new frame on top; returns its place."""
         f: i64 = self.frames + self.s[b.DEPTH] * b.FRAME
-        if f + b.FRAME > len(self.s):
-            self.s = extend(self.s, vec[i64]([0] * (4 * b.FRAME)))
+        while f + b.FRAME > len(self.s):
+            self.s = append(self.s, 0)
         i: i64 = f
         while i < f + b.FRAME:
             self.s[i] = 0
@@ -248,7 +248,7 @@ class State(Position):
         f: i64 = self.frames
         while f < self.frames + self.s[b.DEPTH] * b.FRAME:
             if self.s[f + b.KIND] == b.PROGRAM and self.s[f + b.SPELL] and self.s[f + b.ACTOR] == seat:
-                bits |= 1 << (self.s[f + b.SPELL] - 1)
+                bits |= b.BIT[self.s[f + b.SPELL] - 1]
             f += b.FRAME
         return bits
 
@@ -279,7 +279,7 @@ class State(Position):
     def chance(self, ask: i64, of: i64) -> bool:
         """Lets chance decide about something of this seat, pile or kind."""
         self.s[b.ASK] = ask
-        self.s[b.OF] = of
+        self.about(of, 0, 0, 0, 0, 0)
         self.seat = CHANCE
         self.offered = -1
         return True

@@ -48,13 +48,25 @@ def drop(p: State, f: i64, c: i64, seat: i64) -> i64:
         if s[f + b.LEFT] <= 0:
             return DONE
     if code[c + b.FLAGS] & b.AT_RANDOM:
-        if s[f + b.LEFT] == 0 or p.size(seat, b.HAND) == 0:
-            return DONE
-        p.chance(b.C_HAND, seat)
-        return WAIT
+        return drop_at_random(p, f, seat)
     n: i64 = s[f + b.LEFT]
     if ask_cards(p, seat, n, n, 1 << b.HAND, code[c + b.FILTER], b.TO_DISCARD):
         return asked(p, f)
+    return DONE
+
+
+def drop_at_random(p: State, f: i64, seat: i64) -> i64:
+    """Discards one card after the other by chance, or at once where all are alike."""
+    s = p.s
+    while s[f + b.LEFT] > 0 and p.size(seat, b.HAND):
+        kind: i64 = 0
+        while p.count(seat, b.HAND, kind) == 0:
+            kind += 1
+        if p.count(seat, b.HAND, kind) < p.size(seat, b.HAND):
+            p.chance(b.C_HAND, seat)
+            return WAIT
+        p.carry(seat, b.HAND, b.DISCARD, kind)
+        s[f + b.LEFT] -= 1
     return DONE
 
 
