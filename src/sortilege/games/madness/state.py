@@ -231,8 +231,9 @@ class State(Position):
         self.s[b.DEPTH] += 1
         self.s[f + b.KIND] = kind
         self.s[f + b.ACTOR] = actor
-        self.s[f + b.DEFAULT] = actor
-        self.s[f + b.LEFT] = -1
+        if kind == b.PROGRAM:
+            self.s[f + b.DEFAULT] = actor
+            self.s[f + b.LEFT] = -1
         return f
 
     def pop(self) -> None:
