@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sortilege.kernel.bits import bit_index, nth_bit, popcount
+from sortilege.kernel.bits import bit, bit_index, nth_bit, popcount
 
 WORDS = st.integers(0, 2**60 - 1)
 
@@ -22,3 +22,7 @@ def test_nth_bit(word: int, data: st.DataObject) -> None:
     set_bits = [i for i in range(60) if word >> i & 1]
     n = data.draw(st.integers(0, len(set_bits) - 1))
     assert nth_bit(word, n) == set_bits[n]
+
+
+def test_bit_sets_the_bit_it_names() -> None:
+    assert [bit(n) for n in range(60)] == [1 << n for n in range(60)]
