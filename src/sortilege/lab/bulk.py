@@ -36,8 +36,8 @@ class Tally:
         self.choices += other.choices
         self.options += other.options
         self.widest = max(self.widest, other.widest)
-        self.kinds += other.kinds
-        self.scores += other.scores
+        self.kinds.update(other.kinds)  # not +=, which would drop what was never seen
+        self.scores.update(other.scores)
         self.breaches += other.breaches
 
     def summary(self) -> dict[str, object]:
