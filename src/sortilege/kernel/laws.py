@@ -309,7 +309,8 @@ def check_game(
     moves: list[int] = []
     turn = int(position.turn)
     while True:
-        laws: Iterable[Law] = EVERY_PLY + SAMPLED if chance.random() < sample or position.seat == OVER else EVERY_PLY
+        share = 10 * sample if position.seat == OVER else sample
+        laws: Iterable[Law] = EVERY_PLY + SAMPLED if chance.random() < share else EVERY_PLY
         for law in laws:
             for problem in _problems(law, game, options, position):
                 yield Breach(law.__name__, problem, values, tuple(moves))
