@@ -1,5 +1,7 @@
 """SVG elements as text. Markup is `Ink`, which only these functions make, so that plain text is always escaped."""
 
+import re
+from functools import cache, lru_cache
 from html import escape
 from math import cos, pi, sin
 from typing import Any, NewType
@@ -8,22 +10,31 @@ Ink = NewType("Ink", str)
 Value = str | float | None
 Style = dict[str, Any]  # attributes shared by several elements
 NOTHING = Ink("")
+_special = re.compile("[&<>\"']").search
 
 
+@lru_cache(8192)
 def number(value: float) -> str:
     """A coordinate with at most two decimals."""
     written = f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
     return "0" if written == "-0" else written
 
 
+@cache
+def _name(key: str) -> str:
+    """`stroke_width` is written stroke-width, `class_` class."""
+    return key.rstrip("_").replace("_", "-")
+
+
 def tag(name: str, *children: Ink, **attributes: Value) -> Ink:
     """An element. `stroke_width` is written stroke-width, `class_` class; what is None is left out."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
-    return Ink(f"<{name}{written}>{''.join(children)}</{name}>" if children else f"<{name}{written}/>")
+    written = f"<{name}"
+    for key, value in attributes.items():
+        if isinstance(value, str):
+            written += f' {_name(key)}="{escape(value) if _special(value) else value}"'
+        elif value is not None:
+            written += f' {_name(key)}="{number(value)}"'
+    return Ink(f"{written}>{''.join(children)}</{name}>" if children else f"{written}/>")
 
 
 def group(*children: Ink, **attributes: Value) -> Ink:

@@ -24,6 +24,7 @@ from sortilege.kernel.words import LANGUAGES
 from sortilege.table.visitor import visitor_of
 from sortilege.table.wording import WEB, WORDS
 
+COMMON = 6  # options that the form shows at once; the others, and free texts, are folded away
 STATIC = WEB / "static"
 _PARAGRAPH = re.compile(r"<p><strong>([A-Z]\d+(?:\.\d+)*)</strong>")
 _templates = Environment(
@@ -112,6 +113,7 @@ def option_fields(game: AnyGame, language: str, given: dict[str, str]) -> list[d
                 "name": one.name,
                 "label": game.words(language, f"option-{one.name}"),
                 "kind": kind,
+                "rare": kind == "text" or len(found) >= COMMON,
                 "value": given.get(one.name, write_value(getattr(usual, one.name))),
                 "choices": [(write_value(value), _value_label(game, one.name, value, language)) for value in listed],
             }
