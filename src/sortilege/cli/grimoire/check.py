@@ -17,7 +17,9 @@ from sortilege.games.grimoire.language.diagnostic import WORDS, Source
 def command(
     file: BookFile,
     as_json: AsJson = False,
-    letter: Annotated[bool, typer.Option("--letter", help="The booklet's rules only, without the house rules.")] = False,
+    letter: Annotated[
+        bool, typer.Option("--letter", help="The booklet's rules only, without the house rules.")
+    ] = False,
     certify: Annotated[bool, typer.Option("--certify", help="Write the certificate beside the file.")] = False,
     language: BookLanguage = "en",
 ) -> None:

@@ -6,10 +6,10 @@ import typer
 from rich.console import Console
 from rich.markup import escape
 
+from sortilege.games.grimoire.language.board import read_board
 from sortilege.games.grimoire.language.book import Entry
 from sortilege.games.grimoire.language.diagnostic import WORDS, Diagnostic, Source
 from sortilege.games.grimoire.language.explain import draw
-from sortilege.games.grimoire.language.board import read_board
 from sortilege.games.grimoire.language.library import Unreadable, book_text
 from sortilege.games.grimoire.language.read import Reading, read
 from sortilege.kernel.errors import BadOption
@@ -19,7 +19,9 @@ CERTIFIED, ERRORS, UNREADABLE = 0, 1, 2
 
 BookFile = Annotated[
     str,
-    typer.Argument(metavar="FILE", help="A .grimoire file, - for standard input, or example, attack, guard, gathering."),
+    typer.Argument(
+        metavar="FILE", help="A .grimoire file, - for standard input, or example, attack, guard, gathering."
+    ),
 ]
 SpellName = Annotated[str, typer.Argument(metavar="SPELL", help="The spell's name, or its number in the book.")]
 BookLanguage = Annotated[str, typer.Option("--language", "-l", help="fr or en.")]
@@ -66,7 +68,7 @@ def tell(console: Console, source: Source, found: "list[Diagnostic] | tuple[Diag
         spell = f" [bold]{escape(one.spell)}[/]" if one.spell else ""
         console.print(f"[{colour}]{one.code}[/]{spell} {one.site.line}:{one.site.column}", highlight=False)
         shown, under = excerpt(source.line(one.site.line), one.site.column, one.site.length)
-        console.print(f"  {escape(shown)}\n  [{colour}]{under}[/]", highlight=False, no_wrap=True, overflow="ignore")
+        console.print(f"  {escape(shown)}\n  [{colour}]{under}[/]", highlight=False, soft_wrap=True)
         console.print(f"  {escape(one.message)}", highlight=False, soft_wrap=True)
         if one.example and one.severity == "error":
             drawing = "\n".join("    " + line for line in draw(read_board(one.example)).splitlines())

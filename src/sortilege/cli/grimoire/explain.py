@@ -16,7 +16,9 @@ def command(
     spell: SpellName,
     board: Annotated[
         str,
-        typer.Option(help="24 characters from point 1 (F A W E the caster's, f a w e the opponent's, . none), or 5=F 6=a."),
+        typer.Option(
+            help="24 characters from point 1 (F A W E the caster's, f a w e the opponent's, . none), or 5=F 6=a."
+        ),
     ],
     language: Annotated[str, typer.Option("--language", "-l", help="fr or en; by default the book's own.")] = "",
     as_json: AsJson = False,

@@ -92,8 +92,9 @@ def random_path(rng: Random) -> tree.Path:
 
 def random_map(rng: Random) -> tree.Map:
     if rng.random() < 0.3:
-        starts = rng.sample(range(1, 25), rng.randint(1, 4))
-        return tree.table([(start, rng.randint(1, 24)) for start in starts])
+        starts = rng.sample(range(1, 25), rng.randint(1, 5))
+        ends = rng.sample(range(1, 25), rng.choice((1, 2, 4)))
+        return tree.table([(start, rng.choice(ends)) for start in starts])
     return random_path(rng)
 
 
@@ -114,12 +115,19 @@ def random_cond(rng: Random) -> tree.Cond:
     return tree.All(parts) if kind < 0.9 else tree.Some(parts)
 
 
+def random_group(rng: Random) -> tree.Gems:
+    """Gems to be sent to a set of points: mostly of one class."""
+    at = random_place(rng) if rng.random() < 0.2 else None
+    owner = rng.choice(("me", "me", "opp", "opp", "any"))
+    return tree.Gems(owner, rng.choice(("F", "A", "W", "E", "F", "A", "W", "E", "AE")), at)  # type: ignore[arg-type]
+
+
 def random_clause(rng: Random) -> tree.Clause:
     when = random_cond(rng) if rng.random() < 0.3 else None
     kind = rng.random()
     if kind < 0.6:
         return tree.Clause(random_gems(rng), tree.By(random_map(rng)), when)
-    gems = tree.Gems(rng.choice(("me", "opp")), rng.choice("FAWE"), random_place(rng) if rng.random() < 0.2 else None)  # type: ignore[arg-type]
+    gems = random_group(rng)
     if kind < 0.75:
         return tree.Clause(gems, tree.Fill(tuple(rng.sample(range(1, 25), rng.randint(1, 3)))), when)
     if rng.random() < 0.5:

@@ -11,13 +11,14 @@ from sortilege.games.grimoire.language.certificate import Certificate
 from sortilege.games.grimoire.language.circuit import TooHard
 from sortilege.games.grimoire.language.diagnostic import Diagnostic, Site
 from sortilege.games.grimoire.language.prove import Finding, Prover, difference, effect
-from sortilege.games.grimoire.language.read import Draft, Reading, read
+from sortilege.games.grimoire.language.read import MOST_ERRORS, Draft, Reading, read
 from sortilege.games.grimoire.language.repair import repairs
 from sortilege.games.grimoire.language.static import flaws
 from sortilege.games.grimoire.language.teach import Teacher
 from sortilege.games.grimoire.language.tree import Spell
 from sortilege.games.grimoire.language.write import writer
 
+MOST_REPAIRED = 4  # findings of one spell for which repairs are sought
 Progress = Callable[[int, int, str], None]  # done, of, the spell at work
 
 
@@ -67,7 +68,8 @@ class _Check:
         return Report(book, tuple(found), Certificate.of(book, self.letter) if sound else None)
 
     def _error(self, code: str, site: Site, spell: str, message: str, *said: str, **arguments: str | int) -> None:
-        self.found.append(self.teacher.error(code, site, spell, self.teacher.say(message, **arguments), *said))
+        if len(self.found) < MOST_ERRORS:
+            self.found.append(self.teacher.error(code, site, spell, self.teacher.say(message, **arguments), *said))
 
     def _capacity(self) -> None:
         count, collection = len(self.reading.drafts), self.reading.collection
@@ -113,8 +115,9 @@ class _Check:
         prover = Prover(spell)
         try:
             errors = [one for one in prover.errors() if not (self.letter and one.code == "E-FUNNEL")]
-            for finding in errors:
-                self.found.append(self._shown(draft, finding, repairs(spell, finding, self.teacher)))
+            for number, finding in enumerate(errors):
+                mends = repairs(spell, finding, self.teacher) if number < MOST_REPAIRED else ()
+                self.found.append(self._shown(draft, finding, mends))
             if not errors:
                 self.sound.append((draft, spell))
                 self.samples += prover.samples()

@@ -5,13 +5,13 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from pysat.solvers import Minisat22
+from pysat.solvers import Glucose4
 
 from sortilege.games.grimoire.language.board import CLASSES, MOST, Board
 from sortilege.games.grimoire.language.points import POINTS
 
 TRUE, FALSE = 1, -1
-PATIENCE = 100_000  # conflicts before a question is given up
+PATIENCE = 60_000  # conflicts of the solver before a circuit's questions are given up
 
 
 class TooHard(Exception):
@@ -117,18 +117,22 @@ class Circuit:
         return self.count(parts, 2)[1]
 
     def solve(self, *wanted: int, patience: int = PATIENCE) -> Board | None:
-        """A position in which all of this holds, or None if there is none; TooHard when patience is at an end."""
+        """A position in which all of this holds, or None if there is none; TooHard when patience is at an end.
+
+        patience bounds this question; all questions to one circuit share PATIENCE.
+        """
         if FALSE in wanted:
             return None
         if self.solver is None:
-            self.solver = Minisat22()
+            self.solver = Glucose4()
         for clause in self.clauses[self.sent :]:
             self.solver.add_clause(clause)
         self.sent = len(self.clauses)
-        self.solver.conf_budget(patience)
+        spent = self.solver.accum_stats()["conflicts"]
+        self.solver.conf_budget(max(1, min(patience, PATIENCE - spent)))
         answer = self.solver.solve_limited(assumptions=list(wanted))
         if answer is None:
-            raise TooHard(f"no answer after {patience} conflicts")
+            raise TooHard(f"no answer after {min(patience, PATIENCE - spent)} conflicts")
         if not answer:
             return None
         true = {one for one in self.solver.get_model() if one > 0}

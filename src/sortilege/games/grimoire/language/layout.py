@@ -4,7 +4,7 @@ from pathlib import Path
 
 from sortilege.games.grimoire.language.book import Book, Entry, Mystique
 from sortilege.games.grimoire.language.grammar import grammar
-from sortilege.games.grimoire.language.read import Statement, even_source, statements
+from sortilege.games.grimoire.language.read import Statement, even_source, headers, statements
 from sortilege.games.grimoire.language.tree import Spell
 from sortilege.games.grimoire.language.trees import Sentence
 from sortilege.games.grimoire.language.write import writer
@@ -77,6 +77,7 @@ def tidy(text: str, language: str) -> str:
     """A file without syntax errors in canonical form: statement by statement, with its comments where they were."""
     normal = even_source(text)
     pieces = [(line, "comment", comment) for line, comment in _comments(text)]
+    pieces += [(line, rule, _tidy_header(rule, value, language)) for line, rule, value in headers(text)]
     for one in statements(normal.text):
         start, _ = normal.source(one.start, one.end)
         said = _tidy_statement(one, normal.text[one.start : one.end], language)
@@ -87,6 +88,12 @@ def tidy(text: str, language: str) -> str:
 def _comments(text: str) -> list[tuple[int, str]]:
     lines = enumerate(text.removeprefix("\ufeff").split("\n"))
     return [(number, line.strip()) for number, line in lines if line.lstrip().startswith("#")]
+
+
+def _tidy_header(rule: str, value: str, language: str) -> str:
+    title = value if rule in ("title", "collection") else ""
+    author = value if rule == "author" else ""
+    return opening(Book(language, (), title, author, collection=rule == "collection"), language)[0]
 
 
 def _tidy_statement(statement: Statement, text: str, language: str) -> list[str]:

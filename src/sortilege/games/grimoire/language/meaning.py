@@ -158,7 +158,12 @@ class Meaning:
 
     def count_place(self, place: Place, most: int) -> Row:
         """At least k points, for k = 1 .. most (or fewer, where the place cannot have more)."""
-        return self.count(place.gems) if isinstance(place, Where) else self.circuit.count(self.place(place), most)
+        if isinstance(place, Where):
+            return self.count(place.gems)
+        if isinstance(place, Outside) and isinstance(place.part, Where):
+            inside = [TRUE, *self.count(place.part.gems), *[FALSE] * 24]
+            return [-inside[25 - k] for k in range(1, most + 1)]
+        return self.circuit.count(self.place(place), most)
 
     def present(self, index: int) -> dict[Gem, int]:
         """For each class: a gem of it is among those the clause names."""

@@ -117,9 +117,7 @@ class Prover:
         self.circuit.close()
 
 
-def smallest(
-    circuit: Circuit, shows: Callable[[Board], bool], *wanted: int, patience: int = 1000
-) -> Board | None:
+def smallest(circuit: Circuit, shows: Callable[[Board], bool], *wanted: int, patience: int = 1000) -> Board | None:
     """A position with as few gems as possible in which all of this holds, confirmed by the evaluator."""
     best = circuit.solve(*wanted)
     while best is not None:

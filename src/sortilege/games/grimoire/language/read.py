@@ -1,6 +1,7 @@
 """From the text of a book to its spells: statements first, so that an error in one does not hide the others."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -9,11 +10,12 @@ from sortilege.games.grimoire.language.book import Book, Entry, Mystique
 from sortilege.games.grimoire.language.diagnostic import Diagnostic, Site, Source
 from sortilege.games.grimoire.language.grammar import SyntaxFault, grammar
 from sortilege.games.grimoire.language.normalise import Normal, normalise
-from sortilege.games.grimoire.language.teach import Teacher
+from sortilege.games.grimoire.language.teach import OPENERS, Locate, Teacher
 from sortilege.games.grimoire.language.tree import Clash, Clause, Cond, Spell
 from sortilege.games.grimoire.language.trees import Sentence
 
 LARGEST_SPELL = 4096  # bytes
+MOST_ERRORS = 200  # after so many, the rest of the text is left unread
 MOST_ODD = 20  # odd characters reported one by one
 
 HEADS = {  # the first word of a statement that is no sentence of a spell: its rule and its language
@@ -28,10 +30,23 @@ HEADS = {  # the first word of a statement that is no sentence of a spell: its r
     "collection": ("title", "en"),
     "mystique": ("mystique", ""),
 }
+_HEADER_RULES = {
+    "titre": "title",
+    "title": "title",
+    "grimoire": "title",
+    "recueil": "collection",
+    "collection": "collection",
+    "auteur": "author",
+    "author": "author",
+    "langue": "language",
+    "language": "language",
+}
+_HEADER = re.compile(rf"\s*({'|'.join(_HEADER_RULES)})\s*:\s*(\S.*?)\s*$", re.IGNORECASE)
+_FIRST = re.compile(r"\s*(?:sortilège|spell)\b", re.IGNORECASE)
 LANGUAGES = {"français": "fr", "french": "fr", "fr": "fr", "anglais": "en", "english": "en", "en": "en"}
 _CUT = re.compile(r'"[^"]*" ?|\. |(?:sortilège|spell|mystique) (?=")')
-_HEADING = re.compile(r'[^ "]+ (?:"[^"]*" (?:: )?|[^".:]*: )?')
-_HEADLIKE = re.compile(r'([^ "]+) "[^"]*" : ')
+_HEADING = re.compile(r'[^ "]+ (?:"[^"]{0,300}" (?:: )?|[^".:]{0,300}: )?')
+_HEADLIKE = re.compile(r'[^ "]{1,40} "[^"]{0,300}" : ')
 
 
 @dataclass
@@ -105,16 +120,23 @@ class _Reader:
         self.source = Source(text)
         self.normal = even_source(text)
         self.statements = statements(self.normal.text)
+        self.headers = {rule: value for _, rule, value in headers(text)}
         self.reading = Reading(self.source, self._spoken())
+        self.reading.collection = "collection" in self.headers
+        self.reading.title = self.headers.get("title", self.headers.get("collection", ""))
+        self.reading.author = self.headers.get("author", "")
         self.grammar = grammar(self.reading.language)
         self.teacher = Teacher(self.reading.language)
         self._odd()
         self._sizes()
-        for statement in self.statements:
-            self._read(statement)
+        self.pending = self.statements[::-1]
+        while self.pending and len(self.reading.diagnostics) < MOST_ERRORS:
+            self._read(self.pending.pop())
 
     def _spoken(self) -> str:
         """The language the book declares, else the one most of its headings speak, else that of its commonest words."""
+        if self.headers.get("language", "").casefold() in LANGUAGES:
+            return LANGUAGES[self.headers["language"].casefold()]
         for one in self.statements:
             if one.rule == "language":
                 name = re.search('"([^"]*)"', self._text(one))
@@ -186,11 +208,25 @@ class _Reader:
             if foreign.start > fault.start + 12:
                 self._foreign(whole, name)
             else:
-                site = self._site(statement.start + fault.start, statement.start + fault.end)
-                self._report(self.teacher.misread(text, statement.rule, fault, site, name))
+                self._report(self.teacher.misread(text, statement.rule, fault, self._locator(statement), name))
+                self._resume(statement, statement.start + fault.start)
             return
         del meaning
         self._foreign(whole, name)
+
+    def _locator(self, statement: Statement) -> Locate:
+        return lambda start, end: self._site(statement.start + start, statement.start + end)
+
+    def _resume(self, statement: Statement, place: int) -> None:
+        """Goes on at the next line that looks like the beginning of a sentence: a full stop may be missing."""
+        if statement.rule != "sentence":
+            return
+        for start in self.normal.lines[bisect_left(self.normal.lines, place) :]:
+            if start >= statement.end:
+                return
+            if start > statement.start and self.normal.text[start:].split(" ", 1)[0] in OPENERS[self.reading.language]:
+                self.pending.append(Statement("sentence", statement.language, start, statement.end))
+                return
 
     def _foreign(self, site: Site, name: str) -> None:
         """Said once a spell."""
@@ -224,10 +260,26 @@ class _Reader:
             self._report(self.teacher.homeless(site))
 
 
+def headers(text: str) -> list[tuple[int, str, str]]:
+    """Lines such as `Title: Embers` before the first spell: their numbers from 0, what they are, and what they say."""
+    found = []
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n")):
+        if _FIRST.match(line):
+            break
+        match = _HEADER.match(line)
+        if match and '"' not in match[2]:
+            found.append((number, _HEADER_RULES[match[1].casefold()], match[2]))
+    return found
+
+
 def even_source(text: str) -> Normal:
-    """The even text of a book: comment lines are blank, every other character remembers its place."""
+    """The even text of a book: comments and header lines are blank, every other character remembers its place."""
     lines = text.removeprefix("\ufeff").split("\n")
-    blank = [" " * len(line) if line.lstrip().startswith("#") else line for line in lines]
+    read_apart = {number for number, _, _ in headers(text)}
+    blank = [
+        " " * len(line) if number in read_apart or line.lstrip().startswith("#") else line
+        for number, line in enumerate(lines)
+    ]
     return normalise((" " if text.startswith("\ufeff") else "") + "\n".join(blank))
 
 

@@ -11,6 +11,8 @@ from sortilege.games.grimoire.language.teach import Teacher
 from sortilege.games.grimoire.language.tree import Cond, Spell
 from sortilege.games.grimoire.language.write import Unsayable, writer
 
+MOST_CLAUSES = 16
+
 
 def repairs(spell: Spell, finding: Finding, teacher: Teacher) -> tuple[str, ...]:
     """Ways to mend a finding, in the words of the book's language."""
@@ -79,6 +81,9 @@ def _excluded(spell: Spell, index: int, teacher: Teacher) -> str:
 
 
 def _settles(spell: Spell, code: str, clause: int | None = None) -> bool:
+    """Is this no longer found? In a spell of very many sentences nothing is tried."""
+    if len(spell.clauses) > MOST_CLAUSES:
+        return False
     prover = Prover(spell)
     try:
         return not any(one.code in (code, "E-DEAD") and one.clause in (clause, None) for one in prover.errors())

@@ -1,5 +1,6 @@
 """Syntax errors that teach: what was expected, in the writer's language, and how to mend what is commonly mistaken."""
 
+from collections.abc import Callable
 from difflib import SequenceMatcher
 
 from sortilege.games.grimoire.language.diagnostic import WORDS, Diagnostic, Site
@@ -24,8 +25,9 @@ _PRONOUNS = {
     },
     "en": {"it", "they", "them", "those", "these", "his", "her", "its", "their", "that", "this"},
 }
-_OPENERS = {"fr": {"les", "toutes", "la", "condition", "s'", "si", "en"}, "en": {"the", "all", "condition", "if", "on"}}
-_MARKS = {".": "mark-stop", ":": "mark-colon", ",": "mark-comma", ";": "mark-semicolon"}
+OPENERS = {"fr": {"les", "toutes", "la", "condition", "s'", "si", "en"}, "en": {"the", "all", "condition", "if", "on"}}
+_MARKS = ".:,;"
+Locate = Callable[[int, int], Site]  # the site of a stretch of the statement
 _SHOWN = 6  # alternatives listed in a message
 _NEAR = 0.75  # likeness of a mistyped phrase
 
@@ -62,11 +64,11 @@ class Teacher:
     def homeless(self, site: Site) -> Diagnostic:
         return self.error("E-SYNTAX", site, "", self.say("syntax-homeless"), self.say("repair-heading"))
 
-    def misread(self, text: str, rule: str, fault: SyntaxFault, site: Site, spell: str) -> Diagnostic:
+    def misread(self, text: str, rule: str, fault: SyntaxFault, locate: Locate, spell: str) -> Diagnostic:
         """The diagnostic of a statement that could not be read: the first lesson that fits, else what was expected."""
         lesson = _Lesson(self, grammar(self.language), text, rule, fault)
         message, *repairs = lesson.best()
-        return self.error("E-SYNTAX", site, spell, message, *repairs)
+        return self.error("E-SYNTAX", locate(fault.start, lesson.end), spell, message, *repairs)
 
 
 class _Lesson:
@@ -80,6 +82,7 @@ class _Lesson:
         self.fault = fault
         self.rest = text[fault.start :]
         self.word = self.rest.split(" ", 1)[0]
+        self.end = fault.end  # of the words to underline
 
     def best(self) -> list[str]:
         """A message and its repairs."""
@@ -107,6 +110,7 @@ class _Lesson:
         for terminal in terminals:
             for phrase in self.grammar.phrases.get(terminal, ()):
                 if self.rest.startswith(phrase.words):
+                    self.end = self.fault.start + len(phrase.words)
                     return spoken(phrase.words)
         return ""
 
@@ -114,7 +118,7 @@ class _Lesson:
         return any(phrase.words == words for one in self.fault.expected for phrase in self.grammar.phrases.get(one, ()))
 
     def pronoun(self) -> list[str]:
-        if self.rule != "sentence" or self.word not in _PRONOUNS[self.grammar.language] or self.sees("GEMS"):
+        if self.rule != "sentence" or self.word not in _PRONOUNS[self.grammar.language]:
             return []
         return [self.say("syntax-pronoun", word=self.word), self.say("repair-pronoun")]
 
@@ -135,8 +139,8 @@ class _Lesson:
         return []
 
     def comparator(self) -> list[str]:
-        number = self.word if self.word.isdigit() else self.sees("NUMBER")
-        if not (self.wants("CMP") and number):
+        number = "" if not self.wants("CMP") else self.word if self.word.isdigit() else self.sees("NUMBER")
+        if not number:
             return []
         return [self.say("syntax-comparator"), self.say("repair-comparator", number=number)]
 
@@ -161,7 +165,7 @@ class _Lesson:
         return [self.say("syntax-singular"), self.say("repair-singular")]
 
     def full_stop(self) -> list[str]:
-        ends = not self.word or self.word in _OPENERS[self.grammar.language]
+        ends = not self.word or self.word in OPENERS[self.grammar.language]
         return [self.say("syntax-stop"), self.say("repair-stop")] if ends and self.wants_words(". ") else []
 
     def nearest(self) -> list[str]:
@@ -178,12 +182,14 @@ class _Lesson:
         if not best:
             return []
         found = spoken(" ".join(words[: best.count(" ")]))
+        self.end = self.fault.start + len(" ".join(words[: best.count(" ")]))
         return [self.say("syntax-nearest", found=found), self.say("repair-replace", found=found, phrase=spoken(best))]
 
     def owner(self) -> list[str]:
         if not self.wants("OWNER"):
             return []
-        return [self.say("syntax-owner", expected=self._listed()), self.say("repair-owner")]
+        expected = self._listed(frozenset(["OWNER"]))
+        return [self.say("syntax-owner", expected=expected), self.say("repair-owner")]
 
     def expected(self) -> list[str]:
         if not self.word:
@@ -195,10 +201,10 @@ class _Lesson:
     def _clip(self, word: str) -> str:
         return word if len(word) <= 30 else word[:30] + "…"
 
-    def _listed(self) -> str:
-        shown = choices(self.grammar, self.fault.expected, self.say("a-number"), self.say("a-name"))
-        quoted = [one if bare else self.say("quoted", words=one) for one, bare in shown]
-        return ", ".join(quoted[:_SHOWN]) + (", …" if len(quoted) > _SHOWN else "")
+    def _listed(self, terminals: frozenset[str] | None = None) -> str:
+        shown = choices(self.grammar, terminals or self.fault.expected, self.say("a-number"), self.say("a-name"))
+        quoted = [one if bare else self.say("quoted", words=one.replace("'", "\u2019")) for one, bare in shown]
+        return ", ".join(quoted[:_SHOWN])
 
 
 def choices(language: Grammar, terminals: frozenset[str], number: str, name: str) -> list[tuple[str, bool]]:
@@ -214,7 +220,11 @@ def choices(language: Grammar, terminals: frozenset[str], number: str, name: str
     return list(dict.fromkeys(shown))
 
 
+_LONG = ("_ANY_CLASH", "_MEETING")
+
+
 def _rank(terminal: str) -> tuple[int, str]:
     """What a master most likely wants comes first, joining words and marks last."""
     order = ("OWNER", "ELEM", "CMP", "_THE", "_MOVE", "_GO", "DIR", "RADIAL", "ALONG", "INT")
-    return (order.index(terminal) if terminal in order else 50 if "ANON" in terminal else 40, terminal)
+    late = terminal in _LONG or "ANON" in terminal
+    return order.index(terminal) if terminal in order else 50 if late else 40, terminal
