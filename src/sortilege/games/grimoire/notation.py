@@ -20,6 +20,7 @@ quotes); `ready`, `dispute 3`; `show 5`, `to 6`, `done`; `accept`, `contest`; `y
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from sortilege.games.grimoire import board as codes
 from sortilege.games.grimoire.rules import Confrontation
@@ -112,12 +113,14 @@ def plain_text(position: State, text: str) -> str:
 
 def find(book: Book, name: str) -> Entry | None:
     """The spell of this number, or of this name in any language, whatever its capitals and accents."""
+    wanted = _plain(name)
     for entry in book:
-        if name == str(entry.number) or _plain(name) in [_plain(one) for _, one in entry.names]:
+        if name == str(entry.number) or wanted in [_plain(one) for _, one in entry.names]:
             return entry
     return None
 
 
+@lru_cache(1024)
 def _plain(name: str) -> str:
     """A name as ASCII letters and digits in lower case."""
     name = name.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae")

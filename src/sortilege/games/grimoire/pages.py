@@ -1,6 +1,6 @@
 """A master's page beside the board: name, hand, gems destroyed, and the grimoire with what is cast and castable."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from sortilege.games.grimoire.language.tree import ELEMENTS, Spell
 from sortilege.games.grimoire.language.write import Unsayable, writer
@@ -11,7 +11,6 @@ from sortilege.games.grimoire.touches import NAMES
 from sortilege.ink import (
     NOTHING,
     Ink,
-    Point,
     Scene,
     at,
     box,
@@ -36,6 +35,9 @@ LEFT, WIDE = 852, 424
 SLIP = (LEFT, 24, WIDE, 210)  # where a spell's text is shown: over the other master's page
 _GEM = 27  # the radius that gems are drawn with before they are scaled
 CHIPS = 12  # a grimoire seen from across the table shows names up to this length, then numbers only
+
+
+stone = cache(gem)
 
 
 def _top(near: bool) -> tuple[float, float]:
@@ -75,7 +77,7 @@ def _hand(scene: Scene, speak: Speaker, seat: int, near: bool, top: float) -> No
         scene.ground(slot, sign(NAMES[element], x + r + 10, y, r * 0.5, "var(--gold)", 1.5))
         for i in range(count):
             place = f"hand-{seat}-{NAMES[element]}-{i}"
-            scene.piece(place, x + r + 6 + 9 * i, y, gem(seat, NAMES[element], _GEM), scale=scale)
+            scene.piece(place, x + r + 6 + 9 * i, y, stone(seat, NAMES[element], _GEM), scale=scale)
         scene.mark(figures(x + wide - 16, y, f"×{count}", 15, opacity=1 if count else 0.45))
         target = f"hand-{seat}-{NAMES[element]}"
         scene.target(target, x + wide / 2, y, box(wide, 2 * r + 8, 9), speak.name(target))
@@ -87,7 +89,7 @@ def _destroyed(scene: Scene, speak: Speaker, seat: int, top: float) -> None:
     x = LEFT + WIDE - 22
     for place, (element, i) in enumerate(reversed(gone)):
         name = f"lost-{seat}-{NAMES[element]}-{i}"
-        scene.piece(name, x - 16 * place, top + 23, gem(seat, NAMES[element], _GEM), scale=0.29)
+        scene.piece(name, x - 16 * place, top + 23, stone(seat, NAMES[element], _GEM), scale=0.29)
     if gone:
         label = speak("lost-title")
         scene.mark(text(x - 16 * len(gone) - 2, top + 28, label, 13, anchor="end", fill="var(--muted)"))
@@ -190,7 +192,7 @@ def _line(speak: Speaker, entry: Entry, spot: Spot, spent: bool, able: bool, tak
         _mark(entry.tree, x + high / 2 + 3, y + high / 2, high * 0.4),
         text(x + high + 8, y + high / 2 + written * 0.34, name, written, anchor="start", **struck),
     ]
-    stamp = at(x + wide - high / 2, y + high / 2, gem(other, "spirit", high * 0.34)) if taken else NOTHING
+    stamp = at(x + wide - high / 2, y + high / 2, stone(other, "spirit", high * 0.34)) if taken else NOTHING
     return join(ground, group(*inner, opacity=0.5 if spent else None), stamp)
 
 
@@ -209,16 +211,18 @@ def _chip(entry: Entry, spot: Spot, spent: bool, gone: bool, able: bool) -> Ink:
 
 
 def _mark(tree: Spell | None, x: float, y: float, r: float) -> Ink:
-    """The element that a spell moves; the pentacle if it moves several, a question mark if nobody can tell."""
+    """The element that a spell moves; the pentacle if it moves many, a question mark if nobody can tell."""
+    return at(x, y, _emblem(tree, r))
+
+
+@lru_cache(1024)
+def _emblem(tree: Spell | None, r: float) -> Ink:
     if tree is None:
-        return figures(x, y, "?", r * 2, fill="var(--muted)")
-    moved = {letter for clause in tree.clauses for letter in clause.gems.elements}
-    name = NAMES[ELEMENTS.index(min(moved))] if len(moved) == 1 else "spirit"
+        return figures(0, 0, "?", r * 2, fill="var(--muted)")
+    moved = sorted({ELEMENTS.index(letter) for clause in tree.clauses for letter in clause.gems.elements})
     if len(moved) == 2:
-        one, other = sorted(ELEMENTS.index(letter) for letter in moved)
-        pair: list[Point] = [(x - r * 0.42, y), (x + r * 0.42, y)]
-        return join(*(at(*spot, pip(NAMES[kind], r * 0.8)) for spot, kind in zip(pair, (one, other), strict=True)))
-    return at(x, y, pip(name, r))
+        return join(at(-r * 0.42, 0, pip(NAMES[moved[0]], r * 0.8)), at(r * 0.42, 0, pip(NAMES[moved[1]], r * 0.8)))
+    return pip(NAMES[moved[0]] if len(moved) == 1 else "spirit", r)
 
 
 @cache

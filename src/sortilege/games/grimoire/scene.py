@@ -21,7 +21,6 @@ from sortilege.ink import (
     disc,
     figures,
     frame,
-    gem,
     group,
     join,
     line,
@@ -72,7 +71,7 @@ def _gems(scene: Scene, speak: Speaker, seat: int) -> None:
     for p in range(24):
         found = gem_at(speak.position, p)
         if found:
-            scene.piece(f"p{p + 1}", *where(p, seat), gem(found[0], NAMES[found[1]], R))
+            scene.piece(f"p{p + 1}", *where(p, seat), pages.stone(found[0], NAMES[found[1]], R))
 
 
 def _labels(p: int, seat: int) -> Ink:

@@ -1,8 +1,10 @@
 """What is said of positions, moves and targets, and why something cannot be done."""
 
+from functools import cached_property
+
 from sortilege.games.grimoire import board as codes
 from sortilege.games.grimoire.effects import effect, outcome
-from sortilege.games.grimoire.notation import entry_of, find, gem_at, in_hand, lost, write_move
+from sortilege.games.grimoire.notation import entry_of, gem_at, in_hand, lost, write_move
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.spellbooks import Entry
 from sortilege.games.grimoire.state import (
@@ -10,6 +12,7 @@ from sortilege.games.grimoire.state import (
     JUDGING,
     LANDING,
     PLACING,
+    PLAY,
     SHOWING,
     STUDY,
 )
@@ -146,10 +149,10 @@ class Speaker:
         return names.get(int(self.position.phase), "center-cast")
 
     def entry(self, seat: int, number: str, target: str) -> Entry:
-        entry = find(self.position.shelf.books[seat], number)
-        if entry is None:
-            raise BadNotation(f"there is no target {target!r}")
-        return entry
+        for entry in self.position.shelf.books[seat]:
+            if number == str(entry.number):
+                return entry
+        raise BadNotation(f"there is no target {target!r}")
 
     def point(self, target: str) -> int:
         if target not in [f"p{n}" for n in range(1, 25)]:
@@ -162,11 +165,18 @@ class Speaker:
         bit = 1 << position.shelf.books[book].index(entry)
         if position.banned(book) & bit:
             return "banned"
-        if position.seat == position.master and position.phase == 0:
-            able = position.castable() if book == position.master else position.takeable()
-            if able & bit:
-                return "castable"
+        if self.able[book] & bit:
+            return "castable"
         return "cast" if position.cast_of(book) & bit else "other"
+
+    @cached_property
+    def able(self) -> tuple[int, int]:
+        """The spells of each book that the master whose turn it is may cast now."""
+        position = self.position
+        if position.seat != position.master or position.phase != PLAY:
+            return 0, 0
+        own, other = int(position.castable()), int(position.takeable())
+        return (own, other) if position.master == 0 else (other, own)
 
     # why not
 
@@ -288,11 +298,9 @@ class Speaker:
             cast = self.listed(seat, int(position.cast_of(seat))) + self.listed(1 - seat, int(position.took_of(seat)))
             if cast:
                 lines.append(self("board-cast", owner=self.owner(seat), spells=", ".join(cast)))
-        if position.seat >= 0 and position.phase == 0:
-            able = self.listed(int(position.master), int(position.castable()))
-            able += self.listed(1 - int(position.master), int(position.takeable()))
-            if able:
-                lines.append(self("board-castable", spells=", ".join(able)))
+        able = [name for book in (0, 1) for name in self.listed(book, self.able[book])]
+        if able:
+            lines.append(self("board-castable", spells=", ".join(able)))
         return "\n".join(lines)
 
     def listed(self, book: int, spells: int) -> list[str]:

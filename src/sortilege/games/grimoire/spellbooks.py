@@ -17,7 +17,7 @@ from sortilege.kernel.errors import BadOption
 _FOLDER = Path(__file__).parent
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Entry:
     """A spell of a book: its number there, its names, its tree. Without a tree it is unverified: its text counts."""
 
