@@ -163,7 +163,7 @@ def test_faults_of_the_booklet_that_the_grammar_does_not_let_through(fault: str,
 
 def test_the_name_that_30_and_32_share() -> None:
     text = "\n".join(
-        f"Sortilège \"Le Long Anticyclone du Nord\" :\nLes gemmes d'air et d'eau des deux maîtres situées sur l'arc médian "
+        f"Sortilège « Le Long Anticyclone du Nord » :\nLes gemmes d'air des deux maîtres situées sur l'arc médian "
         f"se déplacent de 1 point dans le sens {way}, puis de 1 arc vers l'extérieur."
         for way in ("horaire", "antihoraire")
     )
