@@ -139,6 +139,13 @@ def test_ones_own_strip_is_below(arena: Arena) -> None:
     assert float(drawn[0].split(",")[1].rstrip(")")) > float(drawn[1].split(",")[1].rstrip(")"))
 
 
+def test_the_last_move_leaves_a_faint_rim(arena: Arena) -> None:
+    position = arena(SQUARE, "a1", "d2")
+    plain = GAME.scene(position, View())
+    marked = GAME.scene(position, View(trail=[("wizard-a1", "wizard-b2"), ("rune-b1-3", None)]))
+    assert marked.count("var(--action)") == plain.count("var(--action)") + 1
+
+
 def test_png_in_both_themes(arena: Arena) -> None:
     svg = GAME.scene(arena(SQUARE, "a1", "d2"), View())
     for theme in ("light", "dark"):
