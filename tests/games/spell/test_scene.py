@@ -34,7 +34,7 @@ def glide(ids: dict[str, str], motions: list[tuple[str, str | None]]) -> dict[st
     return after | {end: ids.get(start, start) for start, end in motions if end is not None}
 
 
-@pytest.mark.parametrize("number", [0, 1, 2, 5, 6, 7, 12, 20, 33, 47, 64, 65, 80])
+@pytest.mark.parametrize("number", [0, 2, 5, 7, 12, 33, 64])
 def test_slabs_and_pawns_keep_their_ids_through_a_whole_game(number: int) -> None:
     """What stands on the arena was drawn before under the same id; nothing appears or vanishes but rune cards."""
     position, rng = GAME.start(GAME.make_options(dict(GAME.varieties()[number]))), Rng(number)
