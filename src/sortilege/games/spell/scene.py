@@ -166,7 +166,7 @@ def _slabs(scene: Scene, place: Places) -> None:
         scene.piece(
             f"slab-{OUTSIDE[position.special]}",
             *place.outside(position.special),
-            figures.special_slab(position.mover(), place.tile),
+            figures.special_slab(position.mover(), place.tile * 0.88),
         )
 
 
