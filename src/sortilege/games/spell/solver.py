@@ -7,8 +7,9 @@ What need not be searched, and why the answer is still exact:
 * A spell is paid with the lowest card that can cast it.
 * A plain summon, and the special tile, only add an active cell. Both wait until they complete a shape, together with
   all other cells that it still lacks: before that they could only be in the way.
-* An arena action moves active tiles and never makes one; each card and each wizard action makes at most one. So the
-  cells that a shape lacks bound what can still be reached; once the arena has been moved, place by place.
+* An arena action moves active tiles and never makes one; each card and each wizard action makes at most one, and the
+  pawns are few. So the cells that a shape lacks bound what can still be reached; once the arena has been moved, place
+  by place.
 """
 
 from typing import Final
@@ -100,10 +101,16 @@ class _Solver:
         """No turn brings more than this from here on: shapes lack cells, each card and action adds one at most."""
         adds: i64 = position.wizard_actions + popcount(position.hand(position.mover()))
         cards: i64 = open_cards(position)
+        lit: i64 = position.lit()
+        lasting: i64 = _lasting(position)
+        spare: i64 = _spare(position)
         lacks = self.lacks
         level: i64 = 0
         while level < 4:
-            lacks[level] = _lacks(position, cards & position.deck.of_level[level])
+            of_level: i64 = cards & position.deck.of_level[level]
+            lacks[level] = _lacks(position, of_level, lit)
+            if lacks[level] < 99 and _lacks(position, of_level, lasting) > spare:
+                lacks[level] = 99
             level += 1
         points: i64 = 0
         level = 0
@@ -256,23 +263,36 @@ def open_cards(position: Spell) -> i64:
     return cards
 
 
-def _lacks(position: Spell, cards: i64) -> i64:
+def _lasting(position: Spell) -> i64:
+    """The cells that stay active wherever the wizards go: own active tiles and elementals."""
+    return position.own(position.mover()) & position.active | position.elementals
+
+
+def _spare(position: Spell) -> i64:
+    """How many cells can be active beyond the lasting ones: wizards, elementals to come, tiles to be turned over."""
+    me: i64 = position.mover()
+    spare: i64 = popcount(position.wizards(me)) + position.reserve() + position.wizard_actions
+    if position.amulet(me) == DOPPELGANGER:
+        spare += popcount(position.hand(me)) + 3
+    return spare
+
+
+def _lacks(position: Spell, cards: i64, there: i64) -> i64:
     """The fewest cells that one of these cards lacks; while tiles can still move, only their number counts."""
     least: i64 = 99
     deck = position.deck
-    lit: i64 = position.lit()
     special: bool = position.amulet(position.mover()) == EXTRALIMITAE
     while cards:
         card: i64 = bit_index(cards & -cards)
         cards &= cards - 1
         i: i64 = deck.shapes_at[card]
         if position.arena_actions or special:
-            lacking: i64 = popcount(deck.shapes[i]) - popcount(lit) - (1 if special else 0)
+            lacking: i64 = popcount(deck.shapes[i]) - popcount(there) - (1 if special else 0)
             least = min(least, lacking)
             continue
         while i < deck.shapes_at[card + 1]:
             if not deck.shapes[i] >> position.gap & 1:
-                least = min(least, popcount(deck.shapes[i] & ~lit))
+                least = min(least, popcount(deck.shapes[i] & ~there))
             i += 1
     return least
 
