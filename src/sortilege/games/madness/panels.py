@@ -4,6 +4,7 @@ from sortilege.games.madness import board as b
 from sortilege.games.madness.speech import Speaker
 from sortilege.games.madness.touch import card_target, spell_target
 from sortilege.ink import (
+    NOTHING,
     Ink,
     Scene,
     Style,
@@ -18,6 +19,7 @@ from sortilege.ink import (
     fit,
     group,
     join,
+    paragraph,
     path,
     pip,
     rect,
@@ -77,14 +79,14 @@ def _header(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float)
     mage = int(p.s[p.at(seat) + b.MAGE])
     element = say.cards.magicians[mage - 1].element if mage else ""
     name = say.who(seat)
-    room = w - 250
+    room = w - (290 if w > 450 else 234)
     scene.ground(
         at(x + 28, y + 28, wizard(seat, 19, element)),
         text(x + 54, y + 27, name, fit(name, room, 18), anchor="start"),
         text(x + 54, y + 44, say("scene-active"), 12, anchor="start", fill="var(--action)")
         if seat == p.s[b.ACTIVE] and mage
-        else join(),
-        text(x + w - 186, y + 33, say("scene-has"), 11.5, anchor="end", fill="var(--muted)"),
+        else NOTHING,
+        text(x + w - 186, y + 33, say("scene-has"), 11.5, anchor="end", fill="var(--muted)") if w > 450 else NOTHING,
     )
     for e, one in enumerate(b.ELEMENTS):
         at_x = x + w - 170 + e * 44
@@ -124,7 +126,7 @@ def _support(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float
         else rect(-22, -30, 44, 60, 5, fill="none", stroke="var(--gold)")
     )
     label = text(x + w - 70, y - 18, say("scene-draw"), 12, anchor="end", fill="var(--muted)")
-    scene.ground(at(x + w - 38, y, shown), label)
+    scene.ground(at(x + w - 38, y, shown), label if w > 450 or limit < 5 else NOTHING)
     looked = int(p.size(seat, b.LIMBO))
     if looked:
         _row(scene, say, seat, b.LIMBO, x + w - 90 - 48 * (looked - 1), y, 48.0 * looked)
@@ -179,3 +181,8 @@ def _spells(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float)
         )
         target = spell_target(p, seat, spell)
         scene.target(target, at_x + width / 2 - 3, at_y + 12, box(width - 6, 24, 5), say.name(target))
+    power = say.cards.magicians[p.mage(seat)].effect[say.language]
+    below = y + -(-len(owned) // across) * 26 + 14
+    lines = int((PANEL - 226 - (below - y)) // 13.2) + 1
+    if lines > 0:
+        scene.ground(paragraph(x + 16, below, power, w - 34, 11, leading=1.2, lines=lines, fill="var(--muted)"))

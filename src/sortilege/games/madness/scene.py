@@ -172,12 +172,11 @@ def _shelf(scene: Scene, say: Speaker, e: int, element: str) -> None:
     else:
         face = say.cards.spells[spell - 1]
         words = face.effect[say.language]
-        size = fit(words, 600, 10.5) if len(words) > 60 else 10.5
         scene.ground(
             entry(806, y, 376, "", element, height=32),
             text(844, y + 13, f"{say.of(face)} · {int(say.p.cards.level[spell - 1])}", 13, anchor="start"),
             *_cost_pips(say, spell - 1, 1172, y + 9),
-            paragraph(844, y + 25, words, 330, min(size, 10.5), lines=1, fill="var(--muted)"),
+            paragraph(844, y + 25, words, 345, 10.5, lines=1, fill="var(--muted)"),
         )
     scene.target(f"lib-{element}", 994, y + 16, box(376, 32, 6), say.name(f"lib-{element}"))
 
