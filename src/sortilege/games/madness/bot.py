@@ -36,7 +36,14 @@ HEAL: Final = 19
 POWER: Final = 20
 MAD_OPTION: Final = 21  # cards one would rather discard than take a Madness
 SECOND: Final = 22  # what a second, third ... repetition adds
-WEIGHTS: Final = (30, 34, 8, 10, 4, 20, 6, 6, 4, 6, 24, -4, 60, -6, 20, 6, 20, 30, -3, 30, 12, 2, 3)
+LAST: Final = 23  # taken off acquiring and learning in the last round
+DRAW_LAST: Final = 24  # added to drawing in the last round
+CURE_LAST: Final = 25  # taken off curing in the last round while the pile is not low
+FIFTH: Final = 26  # taken off acquiring and learning in the fifth round
+WASTE: Final = 27  # what a lost element weighs in a payment
+SAVE: Final = 28  # what a support card weighs in a payment before the last round
+PAIR = (34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2)
+GROUP = (36, -34, 8, 2, 12, 44, 10, 28, 0, 20, 24, -2, 56, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 30, 0, 0, 0, 4, 2)
 
 
 def worth_of(p: Madness, kind: i64) -> i64:
@@ -71,7 +78,9 @@ class MadnessJudge(Judge):
     """Marks for the answers to every question, and a rough opinion of the position."""
 
     def __init__(self) -> None:
-        self.w: vec[i64] = vec[i64](list(WEIGHTS))
+        self.pair: vec[i64] = vec[i64](list(PAIR))  # two players
+        self.group: vec[i64] = vec[i64](list(GROUP))  # three and more
+        self.w: vec[i64] = self.pair
 
     def value(self, position: Position, seat: i64) -> float:
         """The chance to win, roughly: madness left, curses left, and how far the book is."""
@@ -115,6 +124,7 @@ class MadnessJudge(Judge):
 
     def mark(self, p: Madness, move: i64) -> i64:
         """How good an answer looks."""
+        self.w = self.pair if p.seats == 2 else self.group
         kind: i64 = move & 31
         what: i64 = move >> 5
         if p.s[b.ASK] == b.MENU:
@@ -139,6 +149,8 @@ class MadnessJudge(Judge):
         s = p.s
         seat: i64 = p.seat
         late: i64 = self.w[LATE] * (s[b.ROUND] - 3) if s[b.ROUND] > 3 else 0
+        if s[b.ROUND] > 4:
+            late += self.w[LAST] if s[b.ROUND] == 6 else self.w[FIFTH]
         if kind == b.DESTROY:
             return self.destroying(p, what)
         if kind == b.ACQUIRE:
@@ -149,7 +161,8 @@ class MadnessJudge(Judge):
             return self.learning(p, what) - late - self.spent(p, seat, what & 3, cost)
         if kind == b.CURE:
             lack: i64 = 8 - s[b.MADNESS] if s[b.MADNESS] < 8 else 0
-            return self.w[CURE] + self.w[SCARCE] * lack
+            calm: bool = s[b.ROUND] == 6 and s[b.MADNESS] > 4
+            return self.w[CURE] + self.w[SCARCE] * lack - (self.w[CURE_LAST] if calm else 0)
         if kind == b.CAST:
             spell: i64 = what & 63
             k: i64 = what >> 6
@@ -203,7 +216,7 @@ class MadnessJudge(Judge):
         mark: i64 = 0
         useful: i64 = 1
         if op == b.DRAW:
-            mark = self.w[DRAW]
+            mark = self.w[DRAW] + (self.w[DRAW_LAST] if p.s[b.ROUND] == 6 else 0)
             useful = 3
         elif op == b.KEEP:
             mark = self.w[KEEP] + (self.w[KEEP_LATE] if p.s[b.ROUND] > 4 or p.s[b.MARKER] > 3 else 0)
@@ -266,7 +279,8 @@ class MadnessJudge(Judge):
         e: i64 = move >> 53 & 3
         waste: i64 = move >> 58
         supports: i64 = move >> 55 & 7
-        return -4 * waste - needed(p, e) - (2 * supports if p.s[b.ROUND] < 6 else -supports)
+        saved: i64 = self.w[SAVE] * supports if p.s[b.ROUND] < 6 else -supports
+        return -self.w[WASTE] * waste - needed(p, e) - saved
 
     def pick(self, p: Madness, place: i64) -> i64:
         """One card or spell of a pick."""

@@ -89,7 +89,7 @@ class Speaker:
     # the question
 
     def ask(self) -> str:
-        p, s = self.p, self.p.s
+        s = self.p.s
         ask, low, high = int(s[b.ASK]), int(s[b.LOW]), int(s[b.HIGH])
         if ask >= b.C_CARD:
             return self("ask-chance")

@@ -92,7 +92,12 @@ class Reader:
             if not equals or not value or name in self.parts:
                 raise BadNotation(f"{part!r}: expected name=value, each name once")
             self.parts[name] = value
-        wanted = [*["seat", "turn"], *SIMPLE, *LISTS, *["monster", "right", "seen", "library", "track", "under", "stack"]]
+        wanted = [
+            *["seat", "turn"],
+            *SIMPLE,
+            *LISTS,
+            *["monster", "right", "seen", "library", "track", "under", "stack"],
+        ]
         wanted += [f"p{seat + 1}" for seat in range(p.seats)]
         if sorted(self.parts) != sorted(wanted):
             odd = sorted(set(self.parts) ^ set(wanted))
