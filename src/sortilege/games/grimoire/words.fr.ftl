@@ -150,7 +150,10 @@ book-title = { $count ->
     [one] Grimoire d'un sortilège
    *[other] Grimoire de { $count } sortilèges
 }
-book-used = { $used } lancés
+book-used = { $used ->
+    [one] { $used } lancé
+   *[other] { $used } lancés
+}
 describe = { $ivory ->
     [0] Ivoire n'a aucune gemme sur l'Agrica.
    *[other] Ivoire : { $ivory_gems }.
