@@ -63,7 +63,8 @@ def draw(speak: Speaker, view: View) -> str:
     _gems(scene, speak, seat)
     scene.target("star", MIDDLE, MIDDLE, disc(STAR), speak.name("star"))
     for p in range(24):
-        scene.target(f"p{p + 1}", *where(p, seat), disc(R + 6), speak.name(f"p{p + 1}"))
+        shape = disc(R + 6, veil=gem_at(speak.position, p) is not None)
+        scene.target(f"p{p + 1}", *where(p, seat), shape, speak.name(f"p{p + 1}"))
     _overlays(scene, speak, seat)
     return scene.svg()
 
