@@ -139,7 +139,6 @@ center-stop = En rester là
 center-done = C'est tout
 center-idle = L'étoile
 
-hand = Main
 lost-title = Détruites
 closed = fermé
 open = ouvert
