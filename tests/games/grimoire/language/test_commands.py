@@ -9,6 +9,7 @@ from typer.testing import CliRunner, Result
 from sortilege.cli.grimoire import app
 from sortilege.games.grimoire.language.certificate import Certificate
 from sortilege.games.grimoire.language.read import read
+from sortilege.kernel.registry import games
 
 SOUND = 'Spell "Wheel":\nThe fire gems of the caster move 1 point clockwise.\n'
 FAULTY = (
@@ -128,3 +129,10 @@ def test_new(language: str, tmp_path: Path) -> None:
     assert run("check", str(path)).exit_code == 0
     assert run("new", "--language", language).output == path.read_text(encoding="utf-8")
     assert run("new", str(path)).exit_code != 0
+
+
+@pytest.mark.skipif("grimoire" not in games(), reason="the game is not in this tree")
+def test_balance() -> None:
+    result = run("balance", "attack", "guard", "--games", "2", "--bot", "random", "--json")
+    assert result.exit_code == 0
+    assert 0 <= json.loads(result.output)["attack - guard"] <= 1
