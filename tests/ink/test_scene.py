@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sortilege.ink import DARK, LIGHT, Scene, box, disc, flatten, gem, light, png
+from sortilege.ink import DARK, LIGHT, Scene, box, disc, flatten, gem, light, png, text
 from sortilege.ink.__main__ import main
 from sortilege.ink.specimen import specimen
 from sortilege.kernel.gesture import View
@@ -90,6 +90,16 @@ def test_flat_drawings_know_no_variables(theme: str, colours: dict[str, str]) ->
 def test_an_unknown_colour_is_an_error() -> None:
     with pytest.raises(KeyError):
         flatten('<svg xmlns="http://www.w3.org/2000/svg"><g fill="var(--mauve)"/></svg>')
+
+
+def test_words_that_look_like_paint_stay_words() -> None:
+    words = 'see fill="var(--mauve)" or var(--fire)'
+    made = Scene(100, 100, words, View(), words)
+    made.ground(text(0, 0, words))
+    made.target("a", 0, 0, disc(5), "var(--mauve)")
+    root = ET.fromstring(flatten(made.svg()))
+    assert root.get("aria-label") == words
+    assert [one.text for one in root.iter() if one.tag.endswith(("text", "desc"))] == [words, words]
 
 
 def test_the_specimen_becomes_a_picture() -> None:

@@ -96,13 +96,14 @@ FONTS = {
 # How targets look: invisible until the client lights them; what was just touched is solid.
 TARGETS = """\
 .target{fill:var(--glow);fill-opacity:0;stroke:none}
-.target.lit{fill-opacity:.25;stroke:var(--action-edge);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
+.target.lit{fill-opacity:.24;stroke:var(--action-edge);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
 .target.touched{fill-opacity:.45;stroke:var(--action-edge);stroke-width:3.5;stroke-dasharray:none}
-.target.lit>rect{fill-opacity:.14}
+.target.lit>.veil,.target.touched>.veil{fill-opacity:.12}
 """
 _PAGE_TARGETS = """\
 .target{outline:none;transition:fill-opacity .12s}
 .target.lit:hover{fill-opacity:.52}
+.target.lit:hover>.veil{fill-opacity:.3}
 .target:focus-visible{stroke:var(--ink);stroke-width:3.5;stroke-dasharray:none}
 """
 

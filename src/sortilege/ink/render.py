@@ -5,13 +5,18 @@ from collections.abc import Iterable
 
 from sortilege.ink.palette import FONTS, TARGETS, THEMES
 
+# Only where a drawing paints: words that look like a colour's name stay words, as no word holds a plain quotation mark.
+_PAINTED = re.compile(r'(?<= )(fill|stroke|stop-color|font-family)="var\(--([a-z0-9-]+)\)"')
+
 
 def flatten(svg: str, theme: str = "light") -> str:
     """The drawing with plain colours on the page's ground, for notebooks, files and renderers that know no var()."""
-    colours = THEMES[theme] | FONTS
-    style = f'<rect width="100%" height="100%" fill="{colours["page"]}"/><style>{TARGETS}</style>'
+    values = THEMES[theme] | FONTS
+    style = re.sub(r"var\(--([a-z-]+)\)", lambda found: values[found[1]], TARGETS)
     opening, rest = svg.split(">", 1)
-    return re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: colours[found[1]], f"{opening}>{style}{rest}")
+    ground = f'<rect width="100%" height="100%" fill="{values["page"]}"/><style>{style}</style>'
+    painted = _PAINTED.sub(lambda found: f'{found[1]}="{values[found[2]]}"', rest)
+    return f"{opening}>{ground}{painted}"
 
 
 def light(svg: str, targets: Iterable[str], touched: Iterable[str] = ()) -> str:

@@ -9,14 +9,14 @@ from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, joi
 from sortilege.kernel.gesture import View
 
 
-def disc(r: float) -> Ink:
-    """A round target."""
-    return circle(0, 0, r)
+def disc(r: float, *, veil: bool = False) -> Ink:
+    """A round target. A veil lies over a piece and glows less, to leave it its colours."""
+    return circle(0, 0, r, class_="veil" if veil else None)
 
 
-def box(width: float, height: float, r: float = 8) -> Ink:
-    """A rectangular target around its centre."""
-    return rect(-width / 2, -height / 2, width, height, r)
+def box(width: float, height: float, r: float = 8, *, veil: bool = True) -> Ink:
+    """A rectangular target around its centre; as a rule a veil over a card."""
+    return rect(-width / 2, -height / 2, width, height, r, class_="veil" if veil else None)
 
 
 def document(
@@ -24,7 +24,7 @@ def document(
 ) -> str:
     """An SVG document with the gradients that its body uses."""
     inner = join(*body)
-    head = tag("desc", Ink(escape(description, quote=False))) if description else NOTHING
+    head = tag("desc", Ink(escape(description))) if description else NOTHING
     defs = join(paints_of(defs + inner), defs)
     size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
     return tag("svg", head, tag("defs", defs) if defs else NOTHING, inner, xmlns="http://www.w3.org/2000/svg", **size)

@@ -27,7 +27,7 @@ def specimen() -> str:
     scene.piece("p2", 600, 610, man(0))
     scene.piece("p3", 460, 750, man(1))
     scene.target("p1", 460, 610, disc(27), "a point")
-    scene.target("p3", 460, 750, disc(27), "a man")
+    scene.target("p3", 460, 750, disc(27, veil=True), "a man")
     scene.target("card", 810, 145, box(118, 162, 12), "a card")
     return light(scene.svg(), ["p1", "card"], ["p3"])
 

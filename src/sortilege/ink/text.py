@@ -73,4 +73,4 @@ def paragraph(
 
 
 def _words(words: str) -> Ink:
-    return Ink(escape(words, quote=False))
+    return Ink(escape(words))

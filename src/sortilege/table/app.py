@@ -42,7 +42,7 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
         cleaner = asyncio.create_task(_clean(hall))
         yield
         cleaner.cancel()
-        hall.close()
+        await hall.close()
         bots.close()
         await asyncio.to_thread(store.close)
 

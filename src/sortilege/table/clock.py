@@ -12,7 +12,7 @@ class ClockRule(Struct, frozen=True, omit_defaults=True):
     """How a table counts time. A time-out loses, or a bot plays the move."""
 
     kind: Literal["none", "move", "total"] = "none"
-    seconds: Annotated[int, Meta(ge=5, le=604_800)] = 60  # for each move, or in total
+    seconds: Annotated[int, Meta(ge=1, le=604_800)] = 60  # for each move, or in total
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
     penalty: Literal["bot", "lose"] = "bot"
 

@@ -101,7 +101,7 @@ class Hall:
         )
         sitting = [Seat(one["kind"], one["name"], one["level"], one["token"], one["host"]) for one in seats]
         settings = json.decode(row["settings"], type=Settings)
-        return replay(table_id, _resumed(row), sitting, settings, [one["body"] for one in log])
+        return replay(table_id, _with_dice(row["record"], row["seed"]), sitting, settings, [one["body"] for one in log])
 
     # people
 
@@ -188,16 +188,16 @@ class Hall:
         """Forgets what nobody has touched for long, and takes idle tables out of memory."""
         for table_id, room in list(self.rooms.items()):
             if not room.viewers and room.thinking < 0 and not room.running and room.used < time.monotonic() - IDLE:
-                room.close()
                 del self.rooms[table_id]
+                await room.close()
         now = time.time()
         running = ~db.tables.c.over & (db.tables.c.touched < now - KEEP_RUNNING)
         over = db.tables.c.over & (db.tables.c.touched < now - KEEP_OVER)
         await self.store.write(delete(db.tables).where((running | over) & db.tables.c.id.not_in(list(self.rooms))))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         for room in self.rooms.values():
-            room.close()
+            await room.close()
 
 
 def replay(table_id: str, match: Match, seats: list[Seat], settings: Settings, bodies: Sequence[str]) -> Table:
@@ -227,21 +227,18 @@ def _first_match(plan: Plan) -> tuple[Match, str, str]:
     if not plan.record:
         match = Match(plan.game, seed=seed, **plan.options)
         return match, seed, match.record()
-    record = read_record(plan.record)
-    if not record.result:
-        record.items.append(Item(f"dice {Dice(seed).commitment}", "!"))
-        record.seeds = [seed]
-    return Match.from_record(write_record(record)), seed, plan.record
+    Match.from_record(plan.record)  # what is wrong with it is told with its own line numbers
+    return _with_dice(plan.record, seed), seed, plan.record
 
 
-def _resumed(row: RowMapping) -> Match:
-    """The match as the table opened it: the record, with the dice that were its own from then on."""
-    record = read_record(row["record"])
+def _with_dice(text: str, seed: str) -> Match:
+    """The match of a record, with the table's own dice if it is to be played on; new dice are announced in it."""
+    record = read_record(text)
     if not record.result:
-        commitment = Dice(row["seed"]).commitment
+        commitment = Dice(seed).commitment
         if record.dice != commitment:
             record.items.append(Item(f"dice {commitment}", "!"))
-        record.seeds = [row["seed"]]
+        record.seeds = [seed]
     return Match.from_record(write_record(record))
 
 

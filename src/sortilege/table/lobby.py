@@ -259,8 +259,8 @@ async def rules(request: Request) -> Response:
 
 async def picture(request: Request) -> Response:
     theme = "dark" if request.query_params.get("theme") == "dark" else "light"
-    svg = pages.picture(_game(request.path_params["game"]).key, theme)
-    headers: dict[str, Any] = {"Cache-Control": "public, max-age=86400"}
+    svg = pages.picture(_game(request.path_params["game"]).key, theme, visitor_of(request).language)
+    headers: dict[str, Any] = {"Cache-Control": "private, max-age=86400", "Vary": "Cookie, Accept-Language"}
     return Response(svg, media_type="image/svg+xml", headers=headers)
 
 

@@ -80,7 +80,7 @@ def game_card(game: AnyGame, language: str) -> dict[str, str]:
 
 
 @cache
-def picture(key: str, theme: str) -> str:
+def picture(key: str, theme: str, language: str) -> str:
     """A game's picture: its own scene, some way into a game, with plain colours."""
     game = find_game(key)
     position = game.start(game.make_options({}))
@@ -89,7 +89,7 @@ def picture(key: str, theme: str) -> str:
         if position.seat < CHANCE or (position.turn >= 8 and position.seat != CHANCE):
             break
         position.play(position.pick(rng))
-    return flatten(game.scene(position, View()), theme)
+    return flatten(game.scene(position, View(language=language)), theme)
 
 
 @cache

@@ -17,6 +17,8 @@ from sortilege.table.bots import SIMPLEST, Bots
 from sortilege.table.store import Store
 from sortilege.table.table import Entry, Table
 
+RETRY = 2.0  # seconds
+
 _log = logging.getLogger("sortilege.table")
 
 
@@ -132,11 +134,13 @@ class Room:
         except Exception:
             _log.exception("table %s", self.table.id)
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Stops clocks and bots; what they have not done they will do when the table is opened again."""
         if self._alarm:
             self._alarm.cancel()
-        for task in self._tasks:
+        for task in list(self._tasks):
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # bots
 
@@ -158,9 +162,14 @@ class Room:
             await asyncio.sleep(max(0.0, self._changed + self._pace - time.monotonic()))
             if table.rev == rev and table.seats[seat].bot:
                 await self.do(lambda: self.played(seat, move), rev=rev)
+        except SortilegeError:
+            pass  # the table went on without this move
+        except Exception:
+            _log.exception("table %s: the move of a bot could not be played; trying again", table.id)
+            await asyncio.sleep(RETRY)
         finally:
             self.thinking = -1
-            self.wake_bot()
+        self.wake_bot()
 
     async def _ask_bot(self, seat: int, level: str) -> str:
         """The bot's move. If it fails, a simpler one plays, and the log says so."""

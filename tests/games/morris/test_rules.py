@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sortilege.games.morris import GAME
-from sortilege.games.morris.board import LINES, NEXT, POINTS
+from sortilege.games.morris.board import ALL, LINES, NEXT, POINTS, above, below, left, right
 from sortilege.games.morris.rules import Morris
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import OVER
@@ -35,6 +35,14 @@ def test_M1_1_points_and_neighbours() -> None:
     assert neighbours("f2") == {"d2", "f4"}
     assert all(a in neighbours(b) for b in POINTS for a in POINTS if b in neighbours(a))
     assert sum(len(neighbours(name)) for name in POINTS) == 2 * 32
+
+
+def test_M1_1_shifts_find_the_same_neighbours() -> None:
+    for p in range(24):
+        assert right(1 << p) | left(1 << p) | above(1 << p) | below(1 << p) == NEXT[p]
+        assert left(right(1 << p)) in (0, 1 << p)
+        assert above(below(1 << p)) in (0, 1 << p)
+    assert [left(ALL) | right(ALL), above(ALL) | below(ALL)] == [ALL, ALL]
 
 
 def test_M1_2_nine_men_each_and_white_begins() -> None:
@@ -154,6 +162,18 @@ def test_M3_1_moving_closes_too_and_only_three_on_a_line_are_a_mill(drawn: Drawn
     assert not play(drawn(board), "c4 c5").take  # c5, c3 and d5 are no line
     corner = play(GAME.start(Options()), "a7", "b6", "d7", "b4", "a4")
     assert not corner.take  # three around a corner
+
+
+def test_M3_1_every_line_is_a_mill_whichever_man_closes_it() -> None:
+    for row in LINES:
+        for last in row:
+            position = GAME.start(Options())
+            others = [p for p in row if p != last]
+            away = [p for p in range(24) if p not in row][:2]
+            for move in (others[0], away[0], others[1], away[1], last):
+                assert not position.take
+                position.play(move)
+            assert position.take
 
 
 def test_M3_2_men_in_mills_are_safe(drawn: Drawn) -> None:
@@ -299,6 +319,31 @@ def test_M4_2_a_player_who_cannot_move_loses(drawn: Drawn) -> None:
     )
     assert stuck.seat == OVER
     assert [stuck.score(seat) for seat in (0, 1)] == [0, 1]
+
+
+def test_M4_2_a_step_along_one_line_is_enough(drawn: Drawn) -> None:
+    along_a_column = drawn(
+        """
+        O--------X--------O
+        |  .-----.-----.  |
+        |  |  .--X--.  |  |
+        X--.--.     .--.--.
+        |  |  .--.--.  |  |
+        |  .-----.-----.  |
+        O--------X--------O"""
+    )
+    assert texts(along_a_column) == {"g7 g4", "g1 g4"}
+    along_a_row = drawn(
+        """
+        O--------.--------O
+        |  .-----.-----.  |
+        |  |  .--X--.  |  |
+        X--.--.     .--.--X
+        |  |  .--.--.  |  |
+        |  .-----.-----.  |
+        O--------X--------O"""
+    )
+    assert texts(along_a_row) == {"a7 d7", "g7 d7"}
 
 
 def test_M4_2_the_last_move_blocks(drawn: Drawn) -> None:

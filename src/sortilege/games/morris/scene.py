@@ -74,8 +74,9 @@ def draw(game: AnyGame, position: Morris, view: View) -> str:
         scene.mark(*_mills(position))
     scene.trail({name: where(name) for name in POINTS}, R + 5)
     _men(scene, position)
-    for name in POINTS:
-        scene.target(name, *where(name), disc(R + 6), game.name(position, name, view.language))
+    for p, name in enumerate(POINTS):
+        shape = disc(R + 6, veil=man_at(position, p) >= 0)
+        scene.target(name, *where(name), shape, game.name(position, name, view.language))
     return scene.svg()
 
 

@@ -1,0 +1,146 @@
+"""The pages: both languages, safe headers, cookies, forms."""
+
+import re
+
+import pytest
+
+from sortilege.kernel.registry import games
+from sortilege.table.limits import Bucket, Buckets
+from sortilege.table.wording import WEB, WORDS, choose_language
+
+from .people import House
+
+
+def test_every_page_carries_safe_headers(house: House) -> None:
+    person = house.person()
+    table = person.open()
+    for path in ("/", "/new/morris", "/rules/morris", f"/table/{table}", "/x", "/palette.css", "/picture/morris.svg"):
+        headers = person.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_cookies_are_out_of_reach_of_scripts(house: House) -> None:
+    set_cookie = house.person().get("/").headers["set-cookie"]
+    assert "HttpOnly" in set_cookie
+    assert "SameSite=Lax" in set_cookie
+
+
+def test_another_site_may_not_post_nor_connect(house: House) -> None:
+    person = house.person()
+    assert person.post("/play", {"game": "morris"}, origin="https://evil.example").status_code == 403
+    table = person.open()
+    with pytest.raises(Exception), person.at(table, origin="https://evil.example"):  # noqa: B017, PT011
+        pass
+    with person.at(table, origin="http://testserver") as window:
+        assert window.frame["mine"]
+
+
+@pytest.mark.parametrize("path", ["/table/x", "/table/x/record", "/seat/x", "/rules/chess", "/new/chess", "/x"])
+def test_what_does_not_exist_says_so_in_both_languages(house: House, path: str) -> None:
+    english, french = house.person().get(path), house.person("fr").get(path)
+    assert english.status_code == french.status_code == 404
+    assert "Nothing here" in english.text
+    assert "Il n’y a rien ici" in french.text
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("", "en"),
+        ("fr", "fr"),
+        ("fr-CA,fr;q=0.9,en;q=0.8", "fr"),
+        ("de,en;q=0.5,fr;q=0.7", "fr"),
+        ("de", "en"),
+        ("fr;q=x,en", "en"),
+    ],
+)
+def test_the_browser_chooses_the_language(accepted: str, language: str) -> None:
+    assert choose_language(accepted) == language
+
+
+def test_the_language_is_remembered(house: House) -> None:
+    person = house.person()
+    assert '<html lang="fr">' in person.get("/?lang=fr").text
+    assert '<html lang="fr">' in person.get("/").text
+    assert '<html lang="en">' in person.get("/?lang=en").text
+    assert '<html lang="en">' in person.get("/?lang=xx").text
+
+
+def test_templates_hold_no_words_of_their_own() -> None:
+    for path in sorted((WEB / "templates").glob("*.html")):
+        source = re.sub(r"\{% block kind %\}.*?\{% endblock %\}", "", path.read_text(encoding="utf-8"))
+        text = re.sub(r"\{[{%].*?[%}]\}|<[^<>]*>", " ", re.sub(r"\{\{.*?\}\}", " ", source))
+        assert re.findall(r"[^\W\d_]{2,}", text) == [], path.name
+
+
+def test_every_message_in_the_templates_exists() -> None:
+    used = {
+        name
+        for path in (WEB / "templates").glob("*.html")
+        for name in re.findall(r'\bt\("([a-z-]+)"[,)]', path.read_text(encoding="utf-8"))
+    }
+    assert used
+    assert used <= set(WORDS.ids("en"))
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_each_game_has_its_pages(house: House, key: str, language: str) -> None:
+    person = house.person(language)
+    assert f'action="/play"><input type="hidden" name="game" value="{key}">' in person.get("/").text
+    form = person.get(f"/new/{key}")
+    assert form.status_code == 200
+    rules = person.get(f"/rules/{key}").text
+    assert len(re.findall(r'<p id="[A-Z]+[\d.]+">', rules)) > 5
+    assert person.get(f"/picture/{key}.svg").text.startswith("<svg")
+    assert "var(--" not in person.get(f"/picture/{key}.svg?theme=dark").text
+    assert person.post("/play", {"game": key}).status_code == 303
+
+
+def test_a_bad_option_is_told(house: House) -> None:
+    response = house.person().post("/new/morris", {"seat-0": "me", "clock": "sometimes"})
+    assert response.status_code == 422
+    assert "do not go together" in response.text
+
+
+def test_my_tables_and_tables_to_watch(house: House) -> None:
+    person, other = house.person(), house.person()
+    secret, listed = person.open(), person.open(listed="yes")
+    mine, theirs = person.get("/").text, other.get("/").text
+    assert f"/table/{secret}" in mine
+    assert f"/table/{listed}" in mine
+    assert f"/table/{secret}" not in theirs
+    assert f"/table/{listed}" in theirs
+
+
+def test_names_are_escaped(house: House) -> None:
+    person = house.person()
+    person.open(name="<b>Eve", listed="yes")
+    assert "<b>Eve" not in person.get("/").text
+    assert "&lt;b&gt;Eve" in person.get("/").text
+
+
+def test_health_and_metrics(house: House) -> None:
+    person = house.person()
+    assert person.get("/health").text == "ok\n"
+    person.open()
+    assert "sortilege_commits_total 1" in person.get("/metrics").text
+
+
+def test_a_bucket_fills_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    bucket = Bucket(2, 1)
+    assert [bucket.take() for _ in range(3)] == [True, True, False]
+    now = 1.0
+    assert [bucket.take() for _ in range(2)] == [True, False]
+
+
+def test_addresses_are_limited_one_by_one_and_forgotten() -> None:
+    buckets = Buckets(1, 0, most=2)
+    assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
+    buckets.take("c")
+    assert buckets.take("a"), "the quietest address was forgotten"

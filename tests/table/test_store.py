@@ -1,0 +1,258 @@
+"""What is kept: group commit, nothing shown before it is kept, resuming, clearing away."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from multiprocessing import active_children
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from sortilege.table import store as db
+from sortilege.table.app import make_app
+from sortilege.table.clock import ClockRule
+from sortilege.table.hall import DAY, KEEP_RUNNING, Hall, Plan
+from sortilege.table.store import Store
+from sortilege.table.table import Settings
+
+from .people import House, Person
+
+
+def row(table: str, number: int) -> dict[str, Any]:
+    return {"table_id": table, "number": number, "time": 0.0, "body": "{}"}
+
+
+def table_row(name: str) -> dict[str, Any]:
+    return {
+        "id": name, "game": "morris", "rules": 1, "seed": "", "record": "", "settings": "{}", "created": 0.0,
+        "touched": 0.0, "listed": False, "over": False,
+    }  # fmt: skip
+
+
+def test_many_moves_share_a_commit(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+
+    async def write_all() -> None:
+        await store.write(insert(db.tables).values(table_row("t")))
+        await asyncio.gather(*(store.write(rows=[row("t", number)]) for number in range(200)))
+
+    asyncio.run(write_all())
+    assert store.read_now(select(func.count()).select_from(db.events))[0]["count_1"] == 200
+    assert store.commits < 100
+    store.close()
+
+
+def test_a_job_that_fails_fails_alone(tmp_path: Path) -> None:
+    store = Store(tmp_path / "a.db")
+
+    async def write_all() -> list[BaseException | None]:
+        await store.write(insert(db.tables).values(table_row("t")))
+        jobs = [store.write(rows=[row("t", number)]) for number in (0, 1, 1, 2)]
+        return await asyncio.gather(*jobs, return_exceptions=True)
+
+    outcomes = asyncio.run(write_all())
+    assert sum(isinstance(one, IntegrityError) for one in outcomes) == 1
+    assert store.read_now(select(func.count()).select_from(db.events))[0]["count_1"] == 3
+    store.close()
+
+
+@contextmanager
+def server(path: Path) -> Iterator[tuple[Starlette, House]]:
+    app = make_app(path, pace=0, rate=1000)
+    with TestClient(app) as client:
+        yield app, House(client)
+
+
+def come_back(person: Person, house: House) -> Person:
+    """The same browser at the server that was started again."""
+    person.client = house.client
+    return person
+
+
+def test_a_table_resumes_exactly(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (_, house):
+        person = house.person()
+        table = person.open(**{"seat-1": "me"})
+        with person.at(table) as window:
+            for _ in range(5):
+                window.play()
+            window.ask("undo")
+            window.until("ply == 4")
+            window.send("chat", text="still here")
+            window.until("log[-1].get('chat')")
+            before, told = window.frame, window.log
+            drawing = window.board
+    with server(tmp_path / "a.db") as (_, house), come_back(person, house).at(table) as window:
+        assert {key: window.frame[key] for key in ("rev", "ply", "seat", "mine")} == {
+            key: before[key] for key in ("rev", "ply", "seat", "mine")
+        }
+        assert window.log == told
+        assert window.board["html"] == drawing["html"]
+        assert window.board["moves"] == drawing["moves"]
+        window.play()
+
+
+def test_a_bot_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person = house.person()
+        table = person.open()
+        app.state.hall.bots.choose = never
+        with person.at(table) as window:
+            window.play()
+            assert window.frame["ply"] == 1
+    with server(tmp_path / "a.db") as (_, house), come_back(person, house).at(table) as window:
+        window.until("mine and ply == 2")
+
+
+async def never(record: str, level: str) -> str:
+    await asyncio.sleep(1000)
+    return ""
+
+
+def test_nothing_is_shown_before_it_is_committed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = Event()
+    commit = Store._commit
+
+    def slow(self: Store, connection: Connection, group: list[Any]) -> None:
+        if any(job.rows for job in group):
+            gate.wait(10)
+        commit(self, connection, group)
+
+    with server(tmp_path / "a.db") as (_, house):
+        person = house.person()
+        table = person.open(**{"seat-1": "me"})
+        with person.at(table) as window:
+            monkeypatch.setattr(Store, "_commit", slow)
+            window.ask("move", move="a1")
+            time.sleep(0.2)
+            with person.at(table) as late:
+                assert late.frame["ply"] == 0
+            gate.set()
+            window.until("ply == 1")
+
+
+def test_a_table_of_other_rules_can_only_be_looked_at(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person = house.person()
+        table = person.open(**{"seat-1": "me"})
+        with person.at(table) as window:
+            window.play()
+        old = app.state.hall.store.read_now(select(db.tables.c.record))[0]["record"].replace("Rules: 1", "Rules: 0")
+        app.state.hall.rooms.clear()
+        house.client.portal.call(app.state.hall.store.write, update(db.tables).values(record=old))  # type: ignore[union-attr]
+        with person.at(table) as window:
+            assert "version" in window.frame["view_only"]
+            assert window.frame["ply"] == 1
+            assert "only be looked at" in window.refused("move", move="a4", rev=window.frame["rev"])
+
+
+def test_old_tables_are_cleared_away(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person = house.person()
+        hall: Hall = app.state.hall
+        old, young = person.open(), person.open()
+        with person.at(old) as window:
+            window.play()
+            window.until("ply == 2")
+        hall.rooms.clear()
+        call = house.client.portal.call  # type: ignore[union-attr]
+        long_ago = time.time() - KEEP_RUNNING - DAY
+        call(hall.store.write, update(db.tables).where(db.tables.c.id == old).values(touched=long_ago))
+        call(hall.clean)
+        assert person.get(f"/table/{old}").status_code == 404
+        assert person.get(f"/table/{young}").status_code == 200
+        assert hall.store.read_now(select(func.count()).select_from(db.events))[0]["count_1"] == 0
+
+
+def test_an_idle_table_leaves_the_memory(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person = house.person()
+        hall: Hall = app.state.hall
+        table = person.open()
+        with person.at(table):
+            hall.rooms[table].used -= 10_000
+            house.client.portal.call(hall.clean)  # type: ignore[union-attr]
+            assert table in hall.rooms, "somebody looks at it"
+        hall.rooms[table].used -= 10_000
+        house.client.portal.call(hall.clean)  # type: ignore[union-attr]
+        assert table not in hall.rooms
+        with person.at(table) as window:
+            window.play()
+
+
+def test_a_bot_that_fails_is_replaced_and_the_log_says_so(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        choose = app.state.hall.bots.choose
+
+        async def clumsy(record: str, level: str) -> str:
+            return "b17" if level == "mage" else str(await choose(record, level))
+
+        app.state.hall.bots.choose = clumsy
+        person = house.person()
+        with person.at(person.open(**{"seat-1": "mage"})) as window:
+            window.play()
+            window.until("mine and ply == 2")
+            assert "stumbles" in window.log[1]["text"]
+
+
+def test_bots_survive_the_death_of_their_process(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (_, house):
+        person = house.person()
+        with person.at(person.open()) as window:
+            window.play()
+            window.until("mine and ply == 2")
+            for child in active_children():
+                child.kill()
+                child.join()
+            window.play()
+            window.until("mine and ply == 4")
+
+
+def clocked(tmp_path: Path, penalty: str, house: House, app: Starlette) -> tuple[Person, str]:
+    person = house.person()
+    person.get("/")
+    guest = sha256(person.cookies["guest"].encode()).hexdigest()[:43]
+    clock = ClockRule("total", 1, 0, penalty)  # type: ignore[arg-type]
+    plan = Plan("morris", seats=["me", "me"], settings=Settings(clock))
+    return person, house.client.portal.call(app.state.hall.open, plan, guest, "Ada")  # type: ignore[union-attr]
+
+
+def test_time_over_loses(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person, table = clocked(tmp_path, "lose", house, app)
+        with person.at(table) as window:
+            assert window.frame["seats"][0]["clock"] == 1.0
+            window.play()
+            assert window.frame["running"]
+            window.until("seat == -2")
+            assert [seat["score"] for seat in window.frame["seats"]] == [1.0, 0.0]
+
+
+def test_time_over_lets_a_bot_move(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person, table = clocked(tmp_path, "bot", house, app)
+        with person.at(table) as window:
+            window.play()
+            window.until("ply == 2")
+            assert "a bot plays this move" in window.log[1]["text"]
+
+
+def test_clocks_resume_with_what_was_left(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person, table = clocked(tmp_path, "lose", house, app)
+        with person.at(table) as window:
+            window.play()
+            time.sleep(0.4)
+            window.play()
+            left = window.frame["seats"][1]["clock"]
+            assert left < 0.7
+    with server(tmp_path / "a.db") as (_, house), come_back(person, house).at(table) as window:
+        assert window.frame["seats"][1]["clock"] == pytest.approx(left, abs=0.06)
