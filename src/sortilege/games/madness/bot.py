@@ -44,40 +44,13 @@ WASTE: Final = 27  # what a lost element weighs in a payment
 SAVE: Final = 28  # what a support card weighs in a payment before the last round
 COUNT: Final = 29  # what each card of a payment adds: low cards first, dense hands stay
 CLOSE: Final = 30  # the same as RESERVE, where at least half of the cost of that curse is at hand
-PAIR = (34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2, 0, 6)
+STRUCK: Final = 31  # destroying a curse that has struck, before the last round, while others are left
+PAIR = (
+    34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2, 0, 6, 200
+)  # fmt: skip
 GROUP = (
-    36,
-    -34,
-    8,
-    2,
-    12,
-    44,
-    10,
-    28,
-    0,
-    20,
-    24,
-    -2,
-    56,
-    -14,
-    24,
-    6,
-    -10,
-    42,
-    1,
-    36,
-    12,
-    2,
-    1,
-    30,
-    0,
-    0,
-    0,
-    4,
-    2,
-    2,
-    6,
-)
+    36, -34, 8, 2, 12, 60, 16, 28, 0, 20, 24, -2, 56, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 30, 0, 0, 0, 4, 2, 2, 6, 20
+)  # fmt: skip
 
 
 def worth_of(p: Madness, kind: i64) -> i64:
@@ -208,8 +181,10 @@ class MadnessJudge(Judge):
         return 1 if kind == b.REST_MOVE else 0
 
     def destroying(self, p: Madness, what: i64) -> i64:
-        """Always; first what has not struck yet, and what hits hardest; a discount saves cards."""
+        """First what has not struck yet, and what hits hardest; what has struck matters less while others are left."""
         slot: i64 = what & 7
+        if p.s[b.ROUND] < 6 and b.SPACE[slot] <= p.s[b.MARKER] and actions.curses_left(p) > 1:
+            return self.w[STRUCK] + (5 if what >> 3 else 0)
         mark: i64 = 200 + 10 * p.cards.severity[p.s[b.SLOT + slot] - 1]
         if b.SPACE[slot] > p.s[b.MARKER]:
             mark += 40
