@@ -23,9 +23,22 @@ def gesture(t: Any, text: str) -> Any:
 
 
 def test_all_that_can_be_touched_is_drawn_or_named(table: Make) -> None:
-    acting = table("fire-a; hand f1 f1 w1 m; support w1 m; discard e1", "earth-a; hand e1", track="fire-1", library="fire-1a")
+    acting = table(
+        "fire-a; hand f1 f1 w1 m; support w1 m; discard e1", "earth-a; hand e1", track="fire-1", library="fire-1a"
+    )
     drawn = targets(acting.position)
-    assert {"h1-f1", "h1-m", "s1-w1", "d1-e1", "sp1-growth", "sp2-ice", "curse-1", "curse-5", "lib-fire", "sup-f2"} <= drawn
+    assert {
+        "h1-f1",
+        "h1-m",
+        "s1-w1",
+        "d1-e1",
+        "sp1-growth",
+        "sp2-ice",
+        "curse-1",
+        "curse-5",
+        "lib-fire",
+        "sup-f2",
+    } <= drawn
     for move in acting.position.moves():
         for step in GAME.gesture(acting.position, move):
             for target in (step,) if isinstance(step, str) else step:
