@@ -1,6 +1,6 @@
 """Many tables at once: how long a move takes from click to acknowledgement, and whether anything is lost.
 
-A server is started in a process of its own, over a database of its own, and driven through its sockets as browsers do it.
+A server is started in a process of its own, over a database of its own, and driven through its sockets as by browsers.
 """
 
 import asyncio
