@@ -1,14 +1,16 @@
 """SVG elements as text. Markup is `Ink`, which only these functions make, so that plain text is always escaped."""
 
 import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
 from math import cos, pi, sin
-from typing import Any, NewType
+from typing import Any, NewType, TypeVar, cast
 
 Ink = NewType("Ink", str)
 Value = str | float | None
 Style = dict[str, Any]  # attributes shared by several elements
+F = TypeVar("F", bound=Callable[..., "Ink"])
 NOTHING = Ink("")
 _special = re.compile("[&<>\"']").search
 
@@ -35,6 +37,11 @@ def tag(name: str, *children: Ink, **attributes: Value) -> Ink:
         elif value is not None:
             written += f' {_name(key)}="{number(value)}"'
     return Ink(f"{written}>{''.join(children)}</{name}>" if children else f"{written}/>")
+
+
+def drawn_once(draw: F) -> F:
+    """Remembers drawings: what a function of a few values draws is drawn once and then copied from memory."""
+    return cast(F, lru_cache(4096)(draw))
 
 
 def group(*children: Ink, **attributes: Value) -> Ink:

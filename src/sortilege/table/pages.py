@@ -102,7 +102,8 @@ def rules(key: str, language: str) -> str:
 
 def option_fields(game: AnyGame, language: str, given: dict[str, str]) -> list[dict[str, Any]]:
     """The fields of the form for a game's options; one without a name in words is not for people to set."""
-    found, usual = [], game.make_options({})
+    found: list[dict[str, Any]] = []
+    usual = game.make_options({})
     for one in fields(game.options):
         if f"option-{one.name}" not in game.words:
             continue

@@ -1,0 +1,11 @@
+"""Many tables at once: what is measured is really played and kept."""
+
+from sortilege.lab.load import measure_server
+
+
+def test_a_few_tables() -> None:
+    load = measure_server(3, seconds=2, pace=0.2)
+    assert load.tables == 3
+    assert load.moves > 5
+    assert load.lost == 0
+    assert 0 < load.median_ms <= load.p95_ms
