@@ -106,6 +106,16 @@ def test_a_bad_option_is_told(house: House) -> None:
     assert "do not go together" in response.text
 
 
+def test_no_bot_sits_where_only_people_can_judge(house: House) -> None:
+    doubtful = 'Spell "Whim" : The gems dance as their master pleases.'
+    options = {"book0": "own", "text0": doubtful, "book1": "none", "unverified": "yes", "funnel": "yes"}
+    fields = {f"option-{name}": value for name, value in options.items()} | {"seat-0": "me"}
+    refused = house.person().post("/new/grimoire", fields | {"seat-1": "jester"})
+    assert refused.status_code == 422
+    assert "no bot can sit" in refused.text
+    assert house.person().post("/new/grimoire", fields | {"seat-1": "open"}).status_code == 303
+
+
 def test_my_tables_and_tables_to_watch(house: House) -> None:
     person, other = house.person(), house.person()
     secret, listed = person.open(), person.open(listed="yes")

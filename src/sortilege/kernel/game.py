@@ -60,6 +60,10 @@ class Game(Generic[PositionT, OptionsT]):
         """The options of the next round of a match after this finished one; None when there is none."""
         return None
 
+    def for_people_only(self, options: OptionsT) -> bool:
+        """Whether no bot may sit at a table with these options."""
+        return False
+
     def judge(self) -> Judge:
         """What search should know of this game."""
         return Judge()

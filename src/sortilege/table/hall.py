@@ -11,7 +11,7 @@ from msgspec import json
 from sqlalchemy import Executable, RowMapping, delete, insert, select, update
 
 from sortilege.kernel.dice import Dice, fresh_seed
-from sortilege.kernel.errors import SortilegeError
+from sortilege.kernel.errors import BadOption, SortilegeError
 from sortilege.kernel.match import Match
 from sortilege.kernel.options import changed
 from sortilege.kernel.record import Item, read_record, write_record
@@ -54,6 +54,8 @@ class Hall:
         """Opens a table and returns its id; the errors of options and records are the kernel's."""
         match, seed, record = _first_match(plan)
         kinds = [plan.seats[seat] if seat < len(plan.seats) else "open" for seat in range(match.seats)]
+        if set(kinds) - {"me", "open"}:
+            refuse_bots(match)
         seats = [_seat_of(kind, name) for kind in kinds]
         held = [seat for seat, kind in enumerate(kinds) if kind == "me"]
         return await self._add(match, seed, record, seats, plan.settings, [(guest, seat) for seat in (HOST, *held)])
@@ -219,6 +221,12 @@ def replay(table_id: str, match: Match, seats: list[Seat], settings: Settings, b
 
 def new_token() -> str:
     return secrets.token_urlsafe(24)
+
+
+def refuse_bots(match: Match) -> None:
+    """Some tables are for people alone."""
+    if match.game.for_people_only(match.options):
+        raise BadOption("with these options no bot can sit at the table: only people can judge what is not proved")
 
 
 def _first_match(plan: Plan) -> tuple[Match, str, str]:

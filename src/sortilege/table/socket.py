@@ -12,7 +12,7 @@ from sortilege.table import events as ev
 from sortilege.table import messages as m
 from sortilege.table.bots import BOTS
 from sortilege.table.frame import frame, others, past, seat_to_undo
-from sortilege.table.hall import Hall
+from sortilege.table.hall import Hall, refuse_bots
 from sortilege.table.limits import Bucket
 from sortilege.table.room import Offer, Room, Viewer
 from sortilege.table.wording import WORDS
@@ -235,6 +235,8 @@ class Connection:
                     self._require_host(seat)
                 if level and level not in BOTS:
                     raise IllegalMove("there is no such bot")
+                if level:
+                    refuse_bots(room.table.match)
                 await room.do(lambda: ev.Lent(seat, level))
                 room.wind_clock()
                 room.wake_bot()

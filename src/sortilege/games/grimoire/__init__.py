@@ -6,7 +6,7 @@ from dataclasses import replace
 from sortilege.games.grimoire import notation, reading, scene, touches
 from sortilege.games.grimoire.bot import GrimoireJudge
 from sortilege.games.grimoire.casting import counts
-from sortilege.games.grimoire.options import VARIETIES, GrimoireOptions, begin
+from sortilege.games.grimoire.options import VARIETIES, GrimoireOptions, begin, for_people_only
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.sentences import Speaker
 from sortilege.games.grimoire.spellbooks import examples, numbers
@@ -49,6 +49,9 @@ class Grimoire(Game[Confrontation, GrimoireOptions]):
             banned0=numbers(books[0], int(position.banned(0))),
             banned1=numbers(books[1], int(position.banned(1))),
         )
+
+    def for_people_only(self, options: GrimoireOptions) -> bool:
+        return for_people_only(options)
 
     def judge(self) -> GrimoireJudge:
         return GrimoireJudge()
