@@ -50,6 +50,7 @@ def test_characters_nobody_can_see(character: str) -> None:
 
 def test_stacked_accents_and_a_byte_order_mark() -> None:
     assert "E-CHAR" in {one.code for one in check('Spell "Z' + "\u0301" * 50 + f'":\n{SENTENCE}').errors}
+    assert [one.code for one in read('"\u06e4').diagnostics] == ["E-CHAR"]
     assert check(f'\ufeffSpell "E\u0301":\r\n{SENTENCE}\r\n').errors == ()
 
 

@@ -57,7 +57,7 @@ def normalise(source: str, offset: int = 0) -> Normal:
             before = out[-1] if out else " "
             if piece == " " and before in (" ", '"' if quoted else " "):
                 continue
-            if piece == '"' and not quoted and before == " ":
+            if piece == '"' and not quoted and out and before == " ":
                 out.pop()
                 normal.origin.pop()
             out.append(piece)
@@ -77,7 +77,8 @@ def _letter(source: str, place: int, normal: Normal, offset: int) -> tuple[str, 
     while after < len(source) and after - place <= MOST_ACCENTS and unicodedata.combining(source[after]):
         after += 1
     letter = unicodedata.normalize("NFC", source[place:after])
-    if after - place > MOST_ACCENTS or any(map(is_odd, letter)):
+    misplaced = after - place > 1 and not letter[0].isalpha()  # an accent on a mark or a quote
+    if misplaced or after - place > MOST_ACCENTS or any(map(is_odd, letter)):
         normal.odd.append(offset + place)
         return "", after
     return letter, after
