@@ -425,7 +425,7 @@ def test_ruling_64_figures_on_leaves_block_nobody(tower: Make) -> None:
 
 def test_ruling_65_figures_never_meet(tower: Make, bulk: Callable[[int], int]) -> None:
     rng = Rng(65)
-    for _ in range(bulk(100)):
+    for _ in range(bulk(50)):
         p = GAME.start(GAME.make_options({"circle": "IV", "seats": 3}))
         while p.seat != OVER:
             p.play(p.pick(rng))
@@ -484,7 +484,7 @@ def test_ruling_70_tied_leaders_share(tower: Make) -> None:
 
 def test_ruling_71_dice_of_who_is_in_and_who_is_out(bulk: Callable[[int], int]) -> None:
     shown: Counter[str] = Counter()
-    for number in range(bulk(100)):
+    for number in range(bulk(50)):
         p = GAME.start(GAME.make_options({"seats": 2 + number % 4, "circle": "III"}))
         rng = Rng(number)
         while p.seat != OVER:
