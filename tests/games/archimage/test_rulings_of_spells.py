@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from sortilege.games.archimage import GAME
 from sortilege.games.archimage.moves import (
     DRAFTING,
@@ -19,7 +17,6 @@ from sortilege.games.archimage.moves import (
     ROLLING,
     STORING,
 )
-from sortilege.games.archimage.plan import plan
 from sortilege.games.archimage.spells import SCROLL
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.rng import Rng
@@ -496,10 +493,3 @@ def test_ruling_71_dice_of_who_is_in_and_who_is_out(bulk: Callable[[int], int]) 
                     shown["in" if p.in_round(seat) else "out"] += 1
     assert shown["in"]
     assert shown["out"]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_hall_can_never_be_sealed(seats: int) -> None:
-    board = plan(seats).board
-    gates = [i for i in range(board.size) if board.ids[i].startswith("G")]
-    assert len(gates) > 2 * (seats - 1)
