@@ -112,3 +112,10 @@ def test_an_owners_board_is_played() -> None:
         p.play(p.pick(Rng(int(p.turn) + 1)))
     match = Match(GAME, seed=3, board=text)
     assert Match.from_record(match.record()).record() == match.record()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_hall_can_never_be_sealed(seats: int) -> None:
+    board = plan(seats).board
+    gates = [i for i in range(board.size) if board.ids[i].startswith("G")]
+    assert len(gates) > 2 * (seats - 1)
