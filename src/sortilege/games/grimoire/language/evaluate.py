@@ -60,7 +60,7 @@ class Event:
     kind is one of: unmet (condition `index`), skipped (clause `index`: its guard does not hold), idle (clause `index`
     names no gem), ordered (`gem` on `point` is sent to `to` by clause `index`), stays (`gem` on `point`: its order is
     void because of a double order, to = None, or of a meeting at `to`), merges (identical gems arrive at `to`, this one
-    is taken), beaten (arrives at `to`, where another prevails), taken (stood on `point`; a gem from `to` arrives there).
+    is taken), beaten (arrives at `to`, where another prevails), taken (stood on `point`; a gem from `to` arrives).
     """
 
     kind: str
@@ -212,14 +212,15 @@ def _collect_by(cast: _Cast, index: int, route: Map, points: list[int]) -> list[
 
 def _collect_group(cast: _Cast, index: int, move: To | Fill, points: list[int]) -> list[tuple[int, int]]:
     """The k gems of one class go one each to k points; who goes where is not seen, so a gem already there stays."""
-    if len({cast.gem(point) for point in points}) > 1:
-        cast.faults.append(Fault("E-MIXED", index, tuple(points)))
-        return []
-    targets = (
-        list(move.points[: len(points)]) if isinstance(move, Fill) else sorted(place_points(move.place, cast.board))
-    )
-    if len(targets) != len(points) or len(set(targets)) != len(targets):
-        cast.faults.append(Fault("E-COUNT", index, tuple(points)))
+    if isinstance(move, Fill):
+        targets = list(move.points[: len(points)])
+    else:
+        targets = sorted(place_points(move.place, cast.board))
+    mixed = len({cast.gem(point) for point in points}) > 1
+    miscounted = len(targets) != len(points) or len(set(targets)) != len(targets)
+    cast.faults += [Fault("E-MIXED", index, tuple(points))] if mixed else []
+    cast.faults += [Fault("E-COUNT", index, tuple(points))] if miscounted else []
+    if mixed or miscounted:
         return []
     staying = [point for point in points if point in targets]
     leaving = [point for point in points if point not in targets]

@@ -1,4 +1,4 @@
-"""The two grammars at work: phrases are found word by word, the parser says which may follow, errors say what was hoped for.
+"""The two grammars at work: phrases are found word by word, and the parser says which may follow.
 
 Lark builds the tables (strict LALR: a conflict would be refused). The tokens are found here, because a phrase must end
 where a word ends, and because the longest phrase that the parser can take at that place is the one meant.
@@ -15,11 +15,11 @@ from typing import Any
 from lark import Lark, Token
 from lark.exceptions import UnexpectedToken
 from lark.lexer import Lexer
-from lark.parsers.lalr_interactive_parser import InteractiveParser
 
 from sortilege.games.grimoire.language.normalise import even
 from sortilege.games.grimoire.language.trees import Trees
 
+Parser = Any  # Lark's InteractiveParser, which has no types
 STARTS = ("title", "author", "language", "heading", "mystique", "sentence")
 _AND = {"fr": "et", "en": "and"}
 
@@ -74,7 +74,8 @@ class Grammar:
         )
         vocabulary = tomllib.loads((folder / f"vocabulary.{language}.toml").read_text(encoding="utf-8"))
         self.vocabulary: dict[str, dict[str, list[str]]] = vocabulary
-        self.phrases = self._phrases()
+        self.listed = self._phrases()  # as the vocabulary has them
+        self.phrases = {one: sorted(listed, key=lambda p: -len(p.words)) for one, listed in self.listed.items()}
         number = "([0-9]+) "
         self.patterns = {
             "INT": re.compile(number),
@@ -84,7 +85,7 @@ class Grammar:
         }
 
     def _phrases(self) -> dict[str, list[Phrase]]:
-        """The phrases of each terminal, longest first."""
+        """The phrases of each terminal."""
         found = {one.name: [Phrase(one.name, even(one.pattern.value), "", True)] for one in self.lark.terminals}
         for terminal, meanings in self.vocabulary.items():
             found[terminal] = [
@@ -92,18 +93,16 @@ class Grammar:
                 for meaning, listed in meanings.items()
                 for words in listed
             ]
-        for phrases in found.values():
-            phrases.sort(key=lambda one: -len(one.words))
         return found
 
     def word(self, terminal: str, meaning: str) -> str:
         """The phrase printed for a meaning."""
         return self.vocabulary[terminal][meaning][0]
 
-    def begin(self, start: str) -> InteractiveParser:
+    def begin(self, start: str) -> Parser:
         return self.lark.parse_interactive(start=start)
 
-    def token(self, parser: InteractiveParser, text: str, place: int) -> Token | None:
+    def token(self, parser: Parser, text: str, place: int) -> Token | None:
         """The longest phrase at this place that the parser can take."""
         best: Token | None = None
         for terminal in parser.choices():
@@ -134,7 +133,7 @@ class Grammar:
             place = token.end_pos or 0
         return self._feed(parser, Token("$END", "", start_pos=place, end_pos=place), before)
 
-    def _feed(self, parser: InteractiveParser, token: Token, before: list[str]) -> Any:
+    def _feed(self, parser: Parser, token: Token, before: list[str]) -> Any:
         saved = parser.copy(deepcopy_values=False)
         try:
             result = parser.feed_token(token)
@@ -143,7 +142,7 @@ class Grammar:
         before.append(token.type)
         return result
 
-    def fault(self, parser: InteractiveParser, start: int, end: int, before: list[str]) -> SyntaxFault:
+    def fault(self, parser: Parser, start: int, end: int, before: list[str]) -> SyntaxFault:
         return SyntaxFault(start, end, frozenset(parser.accepts()), tuple(before))
 
     def word_end(self, text: str, place: int) -> int:

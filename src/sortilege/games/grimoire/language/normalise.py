@@ -1,4 +1,4 @@
-"""Text as a master types it, made even before it is read: NFC, straight apostrophes, plain quotes, lower case outside names.
+"""Text as a master types it, made even: NFC, straight apostrophes, plain quotes, lower case outside names.
 
 Every word and mark of the result is followed by one space, so that a phrase ends where a word ends; each character
 remembers where it came from, so that an error can point at what was typed.
@@ -19,6 +19,7 @@ class Normal:
 
     text: str = ""
     origin: list[int] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)  # where the first word of each line stands in the even text
     odd: list[int] = field(default_factory=list)  # places in the source of characters that have no business in a book
 
     def source(self, start: int, end: int) -> tuple[int, int]:
@@ -36,11 +37,17 @@ def normalise(source: str, offset: int = 0) -> Normal:
     """The even text of a stretch of source that starts at this offset."""
     normal = Normal()
     out: list[str] = []
-    quoted = False
+    quoted, fresh = False, True
     place = 0
     while place < len(source):
         letter, after = _letter(source, place, normal, offset)
+        if not letter:
+            place = after
+            continue
         quoted = quoted and letter != "\n"  # a name does not run over the end of its line
+        if fresh and not letter.isspace():
+            normal.lines.append(len(out))
+        fresh = letter == "\n" or (fresh and letter.isspace())
         if letter == '"' or letter in _OPENING or letter in _CLOSING:
             quoted = not quoted
             pieces = ' "' if quoted else '" '
@@ -65,14 +72,14 @@ def normalise(source: str, offset: int = 0) -> Normal:
 
 
 def _letter(source: str, place: int, normal: Normal, offset: int) -> tuple[str, int]:
-    """The composed letter at a place and the place after it; odd characters are noted and read as a space."""
+    """The composed letter at a place and the place after it; odd characters are noted and left out."""
     after = place + 1
     while after < len(source) and after - place <= MOST_ACCENTS and unicodedata.combining(source[after]):
         after += 1
     letter = unicodedata.normalize("NFC", source[place:after])
     if after - place > MOST_ACCENTS or any(map(is_odd, letter)):
         normal.odd.append(offset + place)
-        return " ", after
+        return "", after
     return letter, after
 
 

@@ -220,7 +220,9 @@ def canonical(tree: Any) -> Any:
     """The tree with everything sorted that has no order: equal for equal meaning as far as spelling goes."""
     match tree:
         case Spell(clauses, require, clash):
-            return Spell(_sorted(clauses), _sorted(require), canonical(clash))
+            wanted = canonical(All(require))
+            conditions = wanted.parts if isinstance(wanted, All) else (wanted,)
+            return Spell(_sorted(clauses), conditions, canonical(clash))
         case Clause(gems, move, when):
             return Clause(canonical(gems), canonical(move), canonical(when))
         case Gems(owner, letters, at):

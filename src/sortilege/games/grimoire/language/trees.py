@@ -1,4 +1,4 @@
-"""From what the grammar recognises to the tree: one transformer for both languages, since their rules have the same names.
+"""From what the grammar recognises to the tree: one transformer for both languages, as their rules share names.
 
 Tokens arrive with their meaning as value ("F" for "de feu" and for "fire"), so nothing here knows a language.
 """

@@ -124,7 +124,7 @@ class Writer:
         said: list[str] = []
         for index, part in enumerate(parts):
             outside = isinstance(part, tree.Outside)
-            if not outside and index and isinstance(parts[index - 1], tree.Outside) or outside and index == 0:
+            if (not outside and index and isinstance(parts[index - 1], tree.Outside)) or (outside and index == 0):
                 raise Unsayable("a complement before another place")
             said.append(self.outside(self.zone(part.part)) if isinstance(part, tree.Outside) else self.zone(part))
         return f"{self.word('_BOTH', 'both')} " + f" {self.word('_AND', 'and')} ".join(said)

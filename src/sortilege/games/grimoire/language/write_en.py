@@ -79,8 +79,9 @@ class English(Writer):
     def destination(self, place: Place) -> str:
         if isinstance(place, tree.Points):
             return self.spots(place.points)
-        said = self.place(place)
-        return "to" + said.removeprefix("on") if said.startswith(("on the points", "on the neighbouring")) else said
+        if isinstance(place, tree.Reached) or self.pattern(place) is not None:
+            return "to" + self.zone(place).removeprefix("on")
+        return self.place(place)
 
     def then(self) -> str:
         return ", then "
