@@ -14,6 +14,14 @@ for _i in range(32):
 _BITS: Final = vec[i64]([1 << _i for _i in range(60)])
 
 
+_POWERS: Final = vec[i64]([1 << _i for _i in range(60)])
+
+
+def bit(n: i64) -> i64:
+    """The word with bit n set. A literal `1 << n` is shifted in 32 bits when it is compiled: beyond n = 30 use this."""
+    return _POWERS[n]
+
+
 def popcount(x: i64) -> i64:
     """How many bits of x are set."""
     x = x - ((x >> 1) & 0x555555555555555)

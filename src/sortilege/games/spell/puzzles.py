@@ -1,0 +1,127 @@
+"""Puzzles from self-play: a position, and the question how many points its turn can bring."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from sortilege.games.spell.bot import ready
+from sortilege.games.spell.notation import write_move
+from sortilege.games.spell.options import SpellOptions, start
+from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.solver import Solution, solve
+from sortilege.games.spell.state import TARGET, TURN
+from sortilege.games.spell.text import write
+from sortilege.games.spell.turn import CAST, CLAIM, END, FLIP, LIFT, STEP
+from sortilege.kernel.bits import bit_index
+from sortilege.kernel.options import changed, write_value
+from sortilege.kernel.position import OVER
+from sortilege.kernel.record import Item, Record, write_record
+from sortilege.kernel.rng import Rng
+
+QUICK = 3_000  # nodes that a player in self-play looks at
+PATIENT = 400_000  # nodes for a puzzle's answer; a position that needs more is no puzzle
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A turn that can bring so many points, the moves that do it, and how hard they are to find (1 to 5)."""
+
+    position: Spell
+    points: int
+    moves: list[int]
+    difficulty: int
+
+
+def puzzles(options: SpellOptions, points: int, seed: int) -> Iterator[Puzzle]:
+    """Turns that bring at least so many points, none of them lying ready, from one game of self-play after another."""
+    rng, chance = Rng(seed), Random(seed)
+    while True:
+        for position in turns(options, rng, chance):
+            if ready(position):
+                continue
+            answer = solve(position, PATIENT)
+            if answer.exact and answer.points >= points:
+                yield Puzzle(position, int(answer.points), answer.moves, difficulty(position, answer))
+
+
+def turns(options: SpellOptions, rng: Rng, chance: Random) -> Iterator[Spell]:
+    """The beginnings of all turns in a game of two who take what a short search finds, then build up."""
+    position = start(options)
+    while position.seat != OVER:
+        if position.stage != TURN:
+            position.play(position.pick(rng))
+            continue
+        yield position.copy()
+        for move in solve(position, QUICK).moves:
+            position.play(move)
+        _build_up(position, chance)
+        position.play(END)
+
+
+def _build_up(position: Spell, chance: Random) -> None:
+    """Uses the actions that are left: flips of own tiles first."""
+    while True:
+        kinds = {kind: [move for move in position.moves() if move & 15 == kind] for kind in (FLIP, STEP, LIFT)}
+        own = position.own(position.mover()) & ~position.active
+        flips = [move for move in kinds[FLIP] if own >> (move >> 4) & 1]
+        moves = flips or kinds[LIFT] or kinds[STEP]
+        if not moves:
+            return
+        position.play(chance.choice(moves))
+
+
+def record(puzzle: Puzzle, options: SpellOptions) -> str:
+    """The puzzle as a record: the position, the question as its comment, the answer as its moves."""
+    record = Record("spell", 1)
+    record.options = {name: write_value(value) for name, value in changed(options).items()}
+    record.start = write(puzzle.position)
+    record.comment = (
+        f"{puzzle.points} points in this turn: how? Difficulty {puzzle.difficulty} of 5. / "
+        f"{puzzle.points} points en ce tour : comment ? Difficulté {puzzle.difficulty} sur 5."
+    )
+    probe = puzzle.position.copy()
+    for move in puzzle.moves:
+        turn = 0 if record.items else int(probe.turn) + 1
+        record.items.append(Item(write_move(probe, move), turn=turn))
+        probe.play(move)
+    return write_record(record)
+
+
+def difficulty(position: Spell, answer: Solution) -> int:
+    """By the number of choices in the answer, runes not counted; harder if the nearest points lead astray."""
+    choices = sum(move & 15 not in (CLAIM, CAST) for move in answer.moves)
+    return max(1, min(5, choices - 2 + (greedy(position) < answer.points)))
+
+
+def greedy(position: Spell) -> int:
+    """What one reaches by taking, again and again, the single choice that brings most at once."""
+    probe = position.copy()
+    before = probe.points(probe.mover())
+    while best := _best_next(probe):
+        for move in best:
+            probe.play(move)
+        while cards := probe.claimable():
+            probe.play(CLAIM | bit_index(cards & -cards) << 4)
+    return int(probe.points(probe.mover()) - before)
+
+
+def _best_next(position: Spell) -> list[int]:
+    """The choice (a spell with its target is one) after which most points lie ready; none if no choice brings any."""
+    best, found = 0, []
+    for line in _choices(position):
+        after = position.copy()
+        for move in line:
+            after.play(move)
+        if ready(after) > best:
+            best, found = ready(after), line
+    return found
+
+
+def _choices(position: Spell) -> Iterator[list[int]]:
+    for move in position.moves():
+        after = position.copy()
+        after.play(move)
+        if after.stage == TARGET:
+            yield from ([move, target] for target in after.moves())
+        elif move & 15 not in (CLAIM, END):
+            yield [move]

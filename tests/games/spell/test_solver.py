@@ -1,0 +1,160 @@
+"""The one-turn solver: equal to exhaustive search, with moves that really reach what it promises, and fast enough."""
+
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+from statistics import median
+
+import pytest
+
+from sortilege import build
+from sortilege.games.spell import GAME
+from sortilege.games.spell.puzzles import difficulty, greedy, puzzles, record, turns
+from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.solver import solve
+from sortilege.kernel.bits import popcount
+from sortilege.kernel.match import Match
+from sortilege.kernel.rng import Rng
+
+Arena = Callable[..., Spell]
+Play = Callable[..., Spell]
+_EVERY = [one for one in GAME.varieties() if one.get("setup") != "played"]
+
+
+def real_turns(seed: int, most_cards: int = 2) -> Iterator[Spell]:
+    """Turn starts from games of self-play in all editions, modes and decks, with few cards in hand."""
+    chance, rng = Random(seed), Rng(seed)
+    while True:
+        options = GAME.make_options(dict(chance.choice(_EVERY)))
+        for position in turns(options, rng, chance):
+            if popcount(position.hand(position.mover())) <= most_cards:
+                yield position
+
+
+def exhaustive(position: Spell) -> int:
+    """The most points of any position that this turn can reach, by trying every legal move."""
+    me = position.mover()
+    before, best = position.points(me), 0
+    seen, stack = {int(position.key())}, [position]
+    while stack:
+        here = stack.pop()
+        best = max(best, here.points(me) - before)
+        for move in here.moves():
+            if GAME.write_move(here, move) == "end":
+                continue
+            after = here.copy()
+            after.play(move)
+            if (key := int(after.key())) not in seen:
+                seen.add(key)
+                stack.append(after)
+    return best
+
+
+def brings(position: Spell, moves: list[int]) -> int:
+    """The points of a line, each move of which must be legal."""
+    after = position.copy()
+    for move in moves:
+        assert move in after.moves()
+        after.play(move)
+    return int(after.points(position.mover()) - position.points(position.mover()))
+
+
+def test_the_moves_bring_what_is_promised(bulk: Callable[[int], int]) -> None:
+    source = real_turns(1)
+    for _ in range(max(10, bulk(300))):
+        position = next(source)
+        found = solve(position, 20_000)
+        assert brings(position, found.moves) == found.points
+
+
+def test_equal_to_exhaustive_search(bulk: Callable[[int], int]) -> None:
+    """Real turns with one action used, so that all ways can be tried quickly."""
+    source, compared, points = real_turns(2, 1), 0, set()
+    while compared < max(4, bulk(40)):
+        position = next(source)
+        position.arena_actions = 0
+        if popcount(position.lit()) + popcount(position.hand(position.mover())) < 4:
+            continue
+        wanted = exhaustive(position)
+        assert solve(position).points == wanted, GAME.write(position)
+        points.add(wanted)
+        compared += 1
+    assert len(points) > 1 or compared < 40
+
+
+@pytest.mark.deep
+def test_equal_to_exhaustive_search_on_a_hundred_whole_turns() -> None:
+    source, compared, points = real_turns(3), 0, set()
+    while compared < 100:
+        position = next(source)
+        if popcount(position.lit()) + popcount(position.hand(position.mover())) < 3:
+            continue
+        wanted = exhaustive(position)
+        assert solve(position).points == wanted, GAME.write(position)
+        points.add(wanted)
+        compared += 1
+    assert {0, 1, 3, 6, 10} <= points
+
+
+@pytest.mark.skipif(not build.compiled, reason="speed is promised for the compiled build")
+def test_fast_enough_on_real_turns() -> None:
+    source = real_turns(4)
+    times = []
+    for _ in range(500):
+        position = next(source)
+        begun = time.process_time()
+        assert solve(position).exact
+        times.append(time.process_time() - begun)
+    assert median(times) <= 0.050
+    assert sorted(times)[475] <= 0.500
+
+
+def test_ten_points_in_a_turn(arena: Arena, play: Play) -> None:
+    """Five active tiles, one flip, and the three cards won on the way: two elementals and a flight make eight."""
+    position = arena("V V v b\nV V b b\nV b b B\nv b N _", "b2", "d3")
+    found = solve(position)
+    assert (found.points, found.exact) == (10, True)
+    assert brings(position, found.moves) == 10
+
+
+def test_a_turn_that_is_under_way(arena: Arena, play: Play) -> None:
+    position = arena("V V b b\nV v v B\n_ b b B\nv v N b", "a1", "d2", won=("b2-3+", "-"))
+    cast = play(position, "cast 1 with 2")
+    found = solve(cast)
+    assert GAME.write_move(cast, found.moves[0]).startswith("summon")
+    assert brings(cast, found.moves) == found.points >= 1
+    assert solve(play(position, "end")).points >= 0
+
+
+def test_a_short_look_says_that_it_is_short(arena: Arena) -> None:
+    position = arena("V V v b\nV V b b\nV b b B\nv b N _", "b2", "d3")
+    assert not solve(position, 2).exact
+
+
+def test_outside_a_turn_there_is_nothing_to_solve() -> None:
+    found = solve(GAME.start(GAME.make_options({})))
+    assert (found.points, found.moves, found.exact) == (0, [], True)
+
+
+def test_puzzles_are_records_with_one_question(bulk: Callable[[int], int]) -> None:
+    options = GAME.make_options({"setup": "quick", "tournament": True})
+    source = puzzles(options, 6, 5)
+    for _ in range(max(1, bulk(20))):
+        puzzle = next(source)
+        assert puzzle.points >= 6
+        assert 1 <= puzzle.difficulty <= 5
+        text = record(puzzle, options)
+        match = Match.from_record(text)
+        assert f"{puzzle.points} points in this turn" in match.comment
+        seat = int(puzzle.position.mover())
+        assert match.points[seat] - puzzle.position.points(seat) == puzzle.points
+        assert match.record().splitlines()[:3] == text.splitlines()[:3]
+
+
+def test_difficulty_counts_choices_and_false_trails(arena: Arena) -> None:
+    easy = arena("V V v b\nV v b b\nv b b B\nv b N _", "b1", "d3")
+    found = solve(easy)
+    assert difficulty(easy, found) <= 2
+    hard = arena("V V v b\nV V b b\nV b b B\nv b N _", "b2", "d3")
+    assert difficulty(hard, solve(hard)) > difficulty(easy, found)
+    assert greedy(hard) <= solve(hard).points
