@@ -1,0 +1,144 @@
+"""What never moves: the rock, the rooms and passages of the tower, the reserves in its corners."""
+
+from math import cos, pi, sin
+from typing import Any
+
+from sortilege.games.archimage.board import ALCOVE, SEAL, START, Board
+from sortilege.games.archimage.names import COLOURS
+from sortilege.games.archimage.plan import Plan
+from sortilege.ink import Ink, Point, at, circle, group, join, path, pentacle, rect, ring, sign
+
+SIZE = 1000.0  # the tower's square
+UNIT = 4.72  # pixels for one unit of the plan
+MIDDLE = SIZE / 2
+TRAY = (150.0, 100.0)
+_FLOORS = ("--ivory", "--ivory", "--ivory-low", "--ivory-low", "--bronze", "--bronze")
+
+
+def spot(x: float, y: float) -> Point:
+    """A point of the plan on the drawing."""
+    return MIDDLE + UNIT * x, MIDDLE + UNIT * y
+
+
+def tray(colour: int) -> Point:
+    """The middle of a reserve: fire, water above, air, earth below."""
+    x, y = TRAY[0] / 2 + 10, TRAY[1] / 2 + 10
+    return (x if colour % 2 == 0 else SIZE - x, y if colour < 2 else SIZE - y)
+
+
+def ground(plan: Plan) -> Ink:
+    """The rock, the rooms, the ways and the places of a plan."""
+    rooms = [_room(room) for room in plan.rooms]
+    halls = [_hall(room) for room in plan.rooms if not room["r_in"]]
+    ways = [_way(passage) for passage in plan.passages] if plan.passages else _edges(plan)
+    return join(
+        _rock(),
+        group(*(_way_wall(d) for d in ways)),
+        *rooms,
+        group(*(path(d, fill="none", stroke="var(--ivory-low)", stroke_width=19, stroke_linecap="butt") for d in ways)),
+        *halls,
+        *_places(plan.board, plan.spots),
+    )
+
+
+def _rock() -> Ink:
+    """The tower seen from above: a wall with merlons round dark rock."""
+    outer = 101.8 * UNIT
+    merlons = [at(x, y, rect(-9, -6, 18, 12, 2), turn=360 * i / 60) for i, (x, y) in enumerate(ring(60, outer, 0))]
+    return at(
+        MIDDLE,
+        MIDDLE,
+        circle(6, 10, outer + 4, fill="var(--shade)", opacity=0.25),
+        group(*merlons, fill="var(--ebony)", stroke="var(--ebony-low)", stroke_width=1),
+        circle(0, 0, outer, fill="url(#ink-ebony)", stroke="var(--ebony-rim)", stroke_width=2.5),
+    )
+
+
+def _polar(r: float, degrees: float) -> Point:
+    angle = degrees * pi / 180
+    return spot(r * sin(angle), -r * cos(angle))
+
+
+def _room(room: dict[str, Any]) -> Ink:
+    """A room: a piece of a ring with its wall."""
+    inner, outer, start, end = room["r_in"], room["r_out"], room["a_from"], room["a_to"]
+    if not inner:
+        return Ink("")
+    floor = f"var({_FLOORS[min(int(room.get('ring', 1)), 5)]})"
+    large = 1 if end - start > 180 else 0
+    (ax, ay), (bx, by) = _polar(outer, start), _polar(outer, end)
+    (cx, cy), (dx, dy) = _polar(inner, end), _polar(inner, start)
+    ro, ri = outer * UNIT, inner * UNIT
+    d = (
+        f"M{ax:.1f},{ay:.1f}A{ro:.1f},{ro:.1f} 0 {large} 1 {bx:.1f},{by:.1f}"
+        f"L{cx:.1f},{cy:.1f}A{ri:.1f},{ri:.1f} 0 {large} 0 {dx:.1f},{dy:.1f}Z"
+    )
+    wall = path(d, fill=floor, stroke="var(--ebony-low)", stroke_width=4, stroke_linejoin="round")
+    return join(wall, _flags(inner, outer, start, end))
+
+
+def _flags(inner: float, outer: float, start: float, end: float) -> Ink:
+    """The joints between the flagstones of a room: an arc in the middle, short lines in two staggered rows."""
+    middle = (inner + outer) / 2
+    (ax, ay), (bx, by) = _polar(middle, start), _polar(middle, end)
+    r = middle * UNIT
+    joints = f"M{ax:.1f},{ay:.1f}A{r:.1f},{r:.1f} 0 0 1 {bx:.1f},{by:.1f}"
+    count = max(2, round((end - start) * middle * pi / 180 / 6))
+    step = (end - start) / count
+    for i in range(count):
+        for low, high, angle in ((inner, middle, start + i * step), (middle, outer, start + (i + 0.5) * step)):
+            (x1, y1), (x2, y2) = _polar(low, angle), _polar(high, angle)
+            joints += f"M{x1:.1f},{y1:.1f}L{x2:.1f},{y2:.1f}"
+    return path(joints, fill="none", stroke="var(--ivory-rim)", stroke_width=0.9, opacity=0.35)
+
+
+def _hall(room: dict[str, Any]) -> Ink:
+    r = room["r_out"] * UNIT
+    floor = circle(0, 0, r, fill="var(--ivory)", stroke="var(--ebony-low)", stroke_width=4)
+    return join(at(MIDDLE, MIDDLE, floor), pentacle(MIDDLE, MIDDLE, r * 0.86))
+
+
+def _way(passage: dict[str, Any]) -> str:
+    return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in (spot(*point) for point in passage["path"]))
+
+
+def _way_wall(d: str) -> Ink:
+    style = {"stroke_linejoin": "round", "stroke_linecap": "butt"}
+    return path(d, fill="none", stroke="var(--ebony-low)", stroke_width=26, **style)
+
+
+def _edges(plan: Plan) -> list[str]:
+    """Where a board gives no passages, its edges are drawn."""
+    near, first = plan.board.near, plan.board.first
+    pairs = [(v, near[i]) for v in range(plan.board.size) for i in range(first[v], first[v + 1]) if v < near[i]]
+    return [
+        "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in (spot(*plan.spots[a]), spot(*plan.spots[b]))) for a, b in pairs
+    ]
+
+
+def _places(board: Board, spots: tuple[Point, ...]) -> list[Ink]:
+    """Where seals and scrolls lie and wizards start: faint rings and niches."""
+    found = []
+    for i, (x, y) in enumerate(spot(*one) for one in spots):
+        kind = board.kind[i]
+        if kind == SEAL:
+            found.append(circle(x, y, 17.5, fill="var(--ivory-low)", stroke="var(--ivory-rim)", stroke_width=1.6))
+            found.append(circle(x, y, 11, fill="none", stroke="var(--ivory-rim)", stroke_width=0.8, opacity=0.5))
+        elif kind == ALCOVE:
+            found.append(
+                rect(x - 20, y - 24, 40, 48, 6, fill="var(--ivory)", stroke="var(--ivory-rim)", stroke_width=1.4)
+            )
+        elif kind == START:
+            found.append(circle(x, y, 19, fill="var(--spirit)", fill_opacity=0.28, stroke="var(--spirit)"))
+    return found
+
+
+def trays() -> Ink:
+    """The four reserves, each with its sign."""
+    w, h = TRAY
+    found = []
+    for colour, name in enumerate(COLOURS[:4]):
+        x, y = tray(colour)
+        board = rect(-w / 2, -h / 2, w, h, 14, fill="var(--sheet)", stroke=f"var(--{name})", stroke_width=3)
+        found.append(at(x, y, board, sign(name, -w / 2 + 18, -h / 2 + 18, 9)))
+    return join(*found)

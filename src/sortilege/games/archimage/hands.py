@@ -1,0 +1,88 @@
+"""The panels of the players: who is who, points, dice, scrolls."""
+
+from dataclasses import dataclass
+
+from sortilege.games.archimage.dice import values
+from sortilege.games.archimage.rules import Archimage
+from sortilege.games.archimage.spells import ABSORPTION, LINK, SPIRIT, how_many, spell_of
+from sortilege.ink import Point
+
+LEFT, WIDTH = 1016.0, 404.0
+HEIGHT = 1000.0
+GAP = 10.0
+
+
+@dataclass(frozen=True)
+class Held:
+    """A scroll before a player: which, active or used, and the token on it."""
+
+    scroll: int
+    up: bool
+    stored: int = 0
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A player's part of the drawing."""
+
+    seat: int
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def die(self, i: int, dice: int) -> Point:
+        step = min(46.0, (self.width - 40) / max(1, dice))
+        return self.x + 34 + i * step, self.y + 70
+
+    def chips(self, count: int) -> tuple[int, float, float]:
+        """Columns, and the width and height of one chip, so that all find room."""
+        room = self.height - 104
+        for columns in (2, 3, 4):
+            rows = max(1, -(-count // columns))
+            if room / rows >= 31:
+                break
+        return columns, (self.width - 24) / columns, min(92.0, room / rows)
+
+    def chip(self, i: int, count: int) -> Point:
+        """The middle of a chip."""
+        columns, w, h = self.chips(count)
+        return self.x + 12 + (i % columns + 0.5) * w, self.y + 98 + (i // columns + 0.5) * h
+
+
+def panels(seats: int, mine: int) -> list[Panel]:
+    """The own panel first and larger, then the others clockwise."""
+    share = (HEIGHT - GAP * (seats - 1)) / (seats + (0 if seats == 2 else 0.6))
+    found, y = [], 0.0
+    for i in range(seats):
+        height = share * 1.6 if i == 0 and seats > 2 else share
+        found.append(Panel((mine + i) % seats, LEFT, y, WIDTH, height))
+        y += height + GAP
+    return found
+
+
+def dice_of_seat(p: Archimage, seat: int) -> list[tuple[int, int]]:
+    """Colour and value of each die, highest first within a colour; value 0 is not rolled."""
+    found = []
+    for colour in range(4):
+        found += [(colour, value) for value in values(p.dice[4 * seat + colour])]
+        found += [(colour, 0)] * (p.wait[seat] >> 4 * colour & 15)
+    return found
+
+
+def scrolls_of(p: Archimage, seat: int) -> list[Held]:
+    """The scrolls of a seat by power, Binding first; a used one keeps its place."""
+    found = []
+    for scroll in (LINK, *sorted(range(25 if p.circle == 1 else 50), key=lambda one: (one // 5 % 5, one))):
+        stored = int(p.stored[scroll % 5]) if spell_of(scroll, max(1, p.circle)) == ABSORPTION else 0
+        found += [Held(scroll, True, stored)] * how_many(p.up[seat], scroll, p.circle)
+        found += [Held(scroll, False, stored)] * how_many(p.down[seat], scroll, p.circle)
+    return found
+
+
+def colour_of(scroll: int) -> int:
+    return SPIRIT if scroll == LINK else scroll % 5
+
+
+def power_of(scroll: int) -> int:
+    return 1 if scroll == LINK else scroll // 5 % 5 + 2

@@ -1,0 +1,229 @@
+"""The drawing of a position: the tower in plan with its reserves, and the players beside it."""
+
+from sortilege.games.archimage.board import FLOOR
+from sortilege.games.archimage.figures import guardian, pet, scroll, token
+from sortilege.games.archimage.ground import TRAY, ground, spot, tray, trays
+from sortilege.games.archimage.hands import (
+    GAP,
+    HEIGHT,
+    LEFT,
+    WIDTH,
+    Held,
+    Panel,
+    colour_of,
+    dice_of_seat,
+    panels,
+    power_of,
+    scrolls_of,
+)
+from sortilege.games.archimage.moves import MAIN
+from sortilege.games.archimage.names import COLOURS, SPELLS
+from sortilege.games.archimage.plan import Plan, plan_of
+from sortilege.games.archimage.rules import Archimage
+from sortilege.games.archimage.spells import COLOUR_OF, POWER_OF, SCROLL, spell_of
+from sortilege.games.archimage.telling import Teller
+from sortilege.games.archimage.touching import die_target, reserve_dice, scroll_target, space_target
+from sortilege.games.archimage.tower import HOME
+from sortilege.ink import (
+    NOTHING,
+    Ink,
+    Point,
+    Scene,
+    at,
+    box,
+    circle,
+    die,
+    disc,
+    figures,
+    fit,
+    group,
+    paragraph,
+    path,
+    pip,
+    rect,
+    sign,
+    text,
+    wizard,
+)
+from sortilege.kernel.game import AnyGame
+from sortilege.kernel.gesture import View
+from sortilege.kernel.position import OVER
+
+
+def draw(game: AnyGame, p: Archimage, view: View) -> str:
+    teller = Teller(game.words, p, view.language)
+    plan = plan_of(p.board)
+    scene = Scene(LEFT + WIDTH + GAP, HEIGHT, game.title(view.language), view, teller.describe())
+    scene.ground(ground(plan), trays())
+    sides = panels(int(p.seats), view.seat % int(p.seats))
+    scene.trail(places(p, plan, sides), 24)
+    _tower(scene, teller, plan)
+    _reserves(scene, teller)
+    for side in sides:
+        _panel(scene, teller, side)
+    return scene.svg()
+
+
+def places(p: Archimage, plan: Plan, sides: list[Panel]) -> dict[str, Point]:
+    """Where the figures and seals of the tower are, for the trail of the last move."""
+    found: dict[str, Point] = {}
+    for i, name in enumerate(p.board.ids):
+        for mark in "twfg":
+            found[f"{mark}-{name.lower()}"] = spot(*plan.spots[i])
+    return found
+
+
+# the tower
+
+
+def _tower(scene: Scene, teller: Teller, plan: Plan) -> None:
+    p = teller.p
+    for i, name in enumerate(p.board.ids):
+        x, y = spot(*plan.spots[i])
+        code = int(p.cell[i])
+        if code >= SCROLL:
+            short = teller.say(f"short-{SPELLS[spell_of(code - SCROLL, p.circle)]}")
+            leaf = scroll(int(COLOUR_OF[code]), int(POWER_OF[code]), short, guarded=i in p.guardian)
+            scene.piece(f"t-{name.lower()}", x, y, leaf)
+        elif code:
+            scene.piece(f"t-{name.lower()}", x, y, token(code >> 3, code & 7))
+        if p.board.kind[i] != FLOOR and (code or p.who[i]):
+            shape = box(46, 54) if code >= SCROLL else disc(20)
+            scene.target(space_target(p, i), x, y, shape, teller.name(space_target(p, i)))
+    for seat in range(p.seats):
+        _figures(scene, teller, plan, seat)
+    for colour, at_ in enumerate(p.guardian):
+        if at_ != HOME:
+            x, y = spot(*plan.spots[at_])
+            scene.piece(f"g-{p.board.ids[at_].lower()}", x, y - 4, guardian(colour))
+
+
+def _figures(scene: Scene, teller: Teller, plan: Plan, seat: int) -> None:
+    p = teller.p
+    at_, pet_at = int(p.wizard[seat]), int(p.familiar[seat])
+    x, y = spot(*plan.spots[at_])
+    scene.piece(f"w-{p.board.ids[at_].lower()}", x, y, wizard(seat, 20))
+    if p.seat == seat or (p.active == seat and p.phase > MAIN and p.seat != OVER):
+        scene.mark(circle(x, y, 27, fill="var(--glow)", fill_opacity=0.55, stroke="var(--action)", stroke_width=2))
+    if pet_at != HOME:
+        x, y = spot(*plan.spots[pet_at])
+        beside = 13 if pet_at == at_ else 9 if p.cell[pet_at] else 0
+        scene.piece(f"f-{p.board.ids[pet_at].lower()}", x + beside, y - beside, pet(seat, 14))
+
+
+def _reserves(scene: Scene, teller: Teller) -> None:
+    p = teller.p
+    for colour, name in enumerate(COLOURS[:4]):
+        x, y = tray(colour)
+        n = int(p.reserve[colour])
+        for i, place in enumerate(reserve_dice(p, colour)):
+            row = 0.0 if n <= 3 else -19 + 38 * (i // 3)
+            scene.piece(place, x - 28 + i % 3 * 38, y + row, die(0, element=name, size=32))
+        if not n:
+            scene.mark(figures(x, y, "0", 22, fill="var(--muted)"))
+        scene.target(f"r-{name}", x, y, box(*TRAY, 14), teller.name(f"r-{name}"))
+
+
+# the players
+
+
+def _panel(scene: Scene, teller: Teller, side: Panel) -> None:
+    p, seat = teller.p, side.seat
+    asked = p.seat == seat
+    edge, thick = ("var(--action)", 3.0) if asked else ("var(--gold)", 1.2)
+    over = not p.in_round(seat) and p.round and p.seat != OVER
+    fill = "var(--vellum)" if over else "var(--sheet)"
+    scene.ground(rect(side.x, side.y, side.width, side.height, 14, fill=fill, stroke=edge, stroke_width=thick))
+    scene.mark(at(side.x + 30, side.y + 28, wizard(seat, 19)))
+    name = teller.player(seat)
+    scene.mark(
+        text(side.x + 58, side.y + 35, name, fit(name, 190, 20), anchor="start", font_weight=600 if asked else None)
+    )
+    _head_marks(scene, teller, side)
+    scene.target(
+        f"p-{seat}", side.x + side.width / 2, side.y + 26, box(side.width - 8, 44, 10), teller.name(f"p-{seat}")
+    )
+    _dice(scene, teller, side)
+    held = scrolls_of(p, seat)
+    for i, one in enumerate(held):
+        _chip(scene, teller, side, one, i, len(held))
+    if p.familiar[seat] == HOME:
+        scene.piece(f"f-home-{seat}", side.x + 264, side.y + 28, pet(seat, 14))
+
+
+def _head_marks(scene: Scene, teller: Teller, side: Panel) -> None:
+    p, right = teller.p, side.x + side.width
+    points = int(p.points(side.seat))
+    won = p.seat == OVER and p.score(side.seat) > 0
+    if won:
+        scene.mark(circle(right - 32, side.y + 28, 25, fill="var(--glow)"))
+    scene.mark(at(right - 32, side.y + 28, sign("spirit", 0, 0, 20, "var(--gold)", 1.2, opacity=0.55)))
+    scene.mark(figures(right - 32, side.y + 28, str(points), 20, fill="var(--ink)"))
+    if p.round and p.first == side.seat:
+        scene.mark(at(right - 84, side.y + 28, _marker()))
+
+
+def _marker() -> Ink:
+    """The first player's marker: a small lantern."""
+    return group(
+        path("M-7,-6H7L9,9H-9Z", fill="var(--glow)", stroke="var(--line)", stroke_width=1.4),
+        path("M-4,-6C-4,-13 4,-13 4,-6", fill="none", stroke="var(--line)", stroke_width=1.4),
+        path("M0,-3C4,1 3,5 0,6C-3,5 -4,1 0,-3Z", fill="var(--fire)"),
+    )
+
+
+def _dice(scene: Scene, teller: Teller, side: Panel) -> None:
+    seat, dice = side.seat, dice_of_seat(teller.p, side.seat)
+    for i, (colour, value) in enumerate(dice):
+        x, y = side.die(i, len(dice))
+        scene.piece(f"d-{seat}-{i}", x, y, die(value, element=COLOURS[colour], size=38, numeral=True))
+        if value:
+            target = die_target(seat, colour, value)
+            scene.target(target, x, y, box(44, 44), teller.name(target))
+    if not dice:
+        x, y = side.die(0, 1)
+        scene.mark(figures(x, y, "–", 20))
+
+
+def _chip(scene: Scene, teller: Teller, side: Panel, held: Held, i: int, count: int) -> None:
+    """A scroll before a player: sign, name and power; a used one is turned down."""
+    _, w, h = side.chips(count)
+    x, y = side.chip(i, count)
+    target = scroll_target(teller.p, side.seat, held.scroll)
+    scene.piece(f"s-{side.seat}-{i}", x, y, _leaf(teller, held, w - 6, h - 5))
+    scene.target(target, x, y, box(w - 4, h - 3, 7), teller.name(target))
+
+
+def _leaf(teller: Teller, held: Held, w: float, h: float) -> Ink:
+    colour, spell = COLOURS[colour_of(held.scroll)], int(spell_of(held.scroll, max(1, teller.p.circle)))
+    name = teller.say(f"spell-{SPELLS[spell]}")
+    line = min(h, 32.0)  # the height of the line with the name; below it, if there is room, what the spell does
+    top = -h / 2 + line / 2
+    size = fit(name, w - line - 26 - (line if held.stored else 0), min(15, line * 0.44))
+    fill = "var(--vellum)" if held.up else "none"
+    return group(
+        rect(-w / 2, -h / 2, w, h, 6, fill=fill, stroke=f"var(--{colour}-line)", stroke_width=1.4),
+        at(-w / 2 + line * 0.52, top, pip(colour, line * 0.36)),
+        text(-w / 2 + line + 2, top + size * 0.34, name, size, anchor="start"),
+        at(w / 2 - line * 1.1, top, token(held.stored >> 3, held.stored & 7, line * 0.4)) if held.stored else NOTHING,
+        figures(w / 2 - 13, top, str(power_of(held.scroll)), min(15, line * 0.46), fill=f"var(--{colour}-line)"),
+        _explanation(teller.explain(spell, colour_of(held.scroll)), w, h, line),
+        NOTHING if held.up else _struck(w, h),
+        opacity=None if held.up else 0.5,
+    )
+
+
+def _struck(w: float, h: float) -> Ink:
+    """The stroke through a scroll that was used."""
+    d = f"M{-w / 2 + 4:.1f},{h / 2 - 4:.1f}L{w / 2 - 4:.1f},{-h / 2 + 4:.1f}"
+    return path(d, stroke="var(--muted)", stroke_width=1.2)
+
+
+def _explanation(words: str, w: float, h: float, line: float) -> Ink:
+    """What the spell does, in as many lines as fit."""
+    size, leading = 11.5, 1.22
+    lines = int((h - line - 4) / (size * leading))
+    if lines < 1:
+        return NOTHING
+    low = -h / 2 + line + size * 0.8
+    return paragraph(-w / 2 + 9, low, words, w - 16, size, leading=leading, lines=lines, fill="var(--muted)")
