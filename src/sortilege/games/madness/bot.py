@@ -1,0 +1,337 @@
+"""A cooperative player without search: every answer gets a mark from what the table needs, and the best is given."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sortilege.games.madness import actions
+from sortilege.games.madness import board as b
+from sortilege.games.madness.able import room
+from sortilege.games.madness.rules import Madness
+from sortilege.kernel.judge import Judge
+from sortilege.kernel.position import OVER, Position
+
+# What the marks weigh. Ending one's actions has the mark 0: what has less is not done.
+ACQUIRE_2: Final = 0
+ACQUIRE_3: Final = 1
+LATE: Final = 2  # taken off acquiring and learning for each round after the third
+LEARN: Final = 3
+LEARN_LEVEL: Final = 4
+CURE: Final = 5
+SCARCE: Final = 6  # added to curing for each Madness that the pile lacks of eight
+DRAW: Final = 7
+KEEP: Final = 8
+KEEP_LATE: Final = 9
+BURN_MAD: Final = 10
+BURN_ONE: Final = 11
+HELP: Final = 12  # granting an action with which a curse can be destroyed
+HELP_ELSE: Final = 13
+GAIN: Final = 14
+RESERVE: Final = 15  # taken off for each element spent that a curse on the track needs
+SHIELD: Final = 16
+DISCOUNT: Final = 17
+READY: Final = 18
+HEAL: Final = 19
+POWER: Final = 20
+MAD_OPTION: Final = 21  # cards one would rather discard than take a Madness
+SECOND: Final = 22  # what a second, third ... repetition adds
+LAST: Final = 23  # taken off acquiring and learning in the last round
+DRAW_LAST: Final = 24  # added to drawing in the last round
+CURE_LAST: Final = 25  # taken off curing in the last round while the pile is not low
+FIFTH: Final = 26  # taken off acquiring and learning in the fifth round
+WASTE: Final = 27  # what a lost element weighs in a payment
+SAVE: Final = 28  # what a support card weighs in a payment before the last round
+PAIR = (34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2)
+GROUP = (36, -34, 8, 2, 12, 44, 10, 28, 0, 20, 24, -2, 56, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 30, 0, 0, 0, 4, 2)
+
+
+def worth_of(p: Madness, kind: i64) -> i64:
+    """How much one would like to hold a card: its value, more if a curse on the track needs its element."""
+    if kind == b.MAD:
+        return -6
+    return 4 * b.VALUE[kind] + (2 if needed(p, b.ELEMENT[kind]) else 0)
+
+
+def needed(p: Madness, e: i64) -> i64:
+    """What the curses on the track cost of an element."""
+    total: i64 = 0
+    slot: i64 = 0
+    while slot < b.SLOTS:
+        if p.s[b.SLOT + slot]:
+            total += actions.curse_cost(p, slot, e)
+        slot += 1
+    return total
+
+
+def can_destroy(p: Madness, seat: i64) -> bool:
+    """Whether this player could pay a curse now."""
+    slot: i64 = 0
+    while slot < b.SLOTS:
+        if p.s[b.SLOT + slot] and actions.destroyable(p, seat, slot, 0):
+            return True
+        slot += 1
+    return False
+
+
+class MadnessJudge(Judge):
+    """Marks for the answers to every question, and a rough opinion of the position."""
+
+    def __init__(self) -> None:
+        self.pair: vec[i64] = vec[i64](list(PAIR))  # two players
+        self.group: vec[i64] = vec[i64](list(GROUP))  # three and more
+        self.w: vec[i64] = self.pair
+
+    def value(self, position: Position, seat: i64) -> float:
+        """The chance to win, roughly: madness left, curses left, and how far the book is."""
+        assert isinstance(position, Madness)
+        if position.seat == OVER:
+            return position.score(seat)
+        s = position.s
+        hope: i64 = 30 + 2 * s[b.MADNESS] - 6 * actions.curses_left(position)
+        strong: i64 = 0
+        one: i64 = 0
+        while one < position.seats:
+            strong += position.size(one, b.SUPPORT)
+            one += 1
+        hope += 2 * strong + (2 * s[b.ROUND] if s[b.MADNESS] > 4 else 0)
+        hope = 2 if hope < 2 else (min(hope, 98))
+        return float(hope) / 100.0
+
+    def prior(self, position: Position, move: i64) -> float:
+        """The mark, brought between 0 and 1; the end of one's actions has 0.5."""
+        assert isinstance(position, Madness)
+        mark: i64 = self.mark(position, move)
+        mark = -500 if mark < -500 else (min(mark, 500))
+        return 0.5 + float(mark) / 1000.0
+
+    def best(self, p: Madness) -> i64:
+        """The answer with the highest mark; the first one of equals."""
+        n: i64 = p.offered
+        if n < 0:
+            n = p.fill(p.offer)
+            p.offered = n
+        best: i64 = p.offer[0]
+        high: i64 = self.mark(p, best)
+        i: i64 = 1
+        while i < n:
+            mark: i64 = self.mark(p, p.offer[i])
+            if mark > high:
+                high = mark
+                best = p.offer[i]
+            i += 1
+        return best
+
+    def mark(self, p: Madness, move: i64) -> i64:
+        """How good an answer looks."""
+        self.w = self.pair if p.seats == 2 else self.group
+        kind: i64 = move & 31
+        what: i64 = move >> 5
+        if p.s[b.ASK] == b.MENU:
+            return self.action(p, kind, what)
+        if kind == b.PAYMENT:
+            return self.payment(p, move)
+        if kind in (b.PICK, b.ONE_PICK):
+            total: i64 = 0
+            while what:
+                total += self.pick(p, (what & 63) - 1)
+                what >>= 6
+            return total
+        if kind == b.CHOICE:
+            return self.choice(p, what)
+        if kind == b.STUDY:
+            return self.learning(p, what)
+        return 0
+
+    # actions
+
+    def action(self, p: Madness, kind: i64, what: i64) -> i64:
+        s = p.s
+        seat: i64 = p.seat
+        late: i64 = self.w[LATE] * (s[b.ROUND] - 3) if s[b.ROUND] > 3 else 0
+        if s[b.ROUND] > 4:
+            late += self.w[LAST] if s[b.ROUND] == 6 else self.w[FIFTH]
+        if kind == b.DESTROY:
+            return self.destroying(p, what)
+        if kind == b.ACQUIRE:
+            gain: i64 = self.w[ACQUIRE_2] if b.VALUE[what] == 2 else self.w[ACQUIRE_3]
+            return gain - late - self.spent(p, seat, b.ELEMENT[what], b.VALUE[what]) + needed(p, b.ELEMENT[what]) // 4
+        if kind == b.STUDY:
+            cost: i64 = p.cards.learn_cost[p.mage(seat)]
+            return self.learning(p, what) - late - self.spent(p, seat, what & 3, cost)
+        if kind == b.CURE:
+            lack: i64 = 8 - s[b.MADNESS] if s[b.MADNESS] < 8 else 0
+            calm: bool = s[b.ROUND] == 6 and s[b.MADNESS] > 4
+            return self.w[CURE] + self.w[SCARCE] * lack - (self.w[CURE_LAST] if calm else 0)
+        if kind == b.CAST:
+            spell: i64 = what & 63
+            k: i64 = what >> 6
+            e: i64 = p.cards.school[spell]
+            cost = p.cards.cost[spell * 4 + e] * k
+            return self.cast(p, seat, spell, k) - self.spent(p, seat, e, cost)
+        if kind == b.POWER_MOVE:
+            return self.power(p, seat)
+        return 1 if kind == b.REST_MOVE else 0
+
+    def destroying(self, p: Madness, what: i64) -> i64:
+        """Always; first what has not struck yet, and what hits hardest; a discount saves cards."""
+        slot: i64 = what & 7
+        mark: i64 = 200 + 10 * p.cards.severity[p.s[b.SLOT + slot] - 1]
+        if b.SPACE[slot] > p.s[b.MARKER]:
+            mark += 40
+        return mark + (5 if what >> 3 else 0)
+
+    def spent(self, p: Madness, seat: i64, e: i64, cost: i64) -> i64:
+        """What it hurts to spend so much of an element that a curse still needs."""
+        slot: i64 = 0
+        while slot < b.SLOTS:
+            if p.s[b.SLOT + slot] and actions.curse_cost(p, slot, e) > 1:
+                return self.w[RESERVE] * cost
+            slot += 1
+        return 0
+
+    def learning(self, p: Madness, what: i64) -> i64:
+        spell: i64 = p.s[b.LIBRARY + (what & 3)] - 1
+        mark: i64 = self.w[LEARN] + self.w[LEARN_LEVEL] * p.cards.level[spell] + self.taste(p, spell)
+        if what >> 2:
+            mark -= self.w[LEARN] + self.w[LEARN_LEVEL] * p.cards.level[(what >> 2) - 1]
+            mark -= self.taste(p, (what >> 2) - 1) + 4
+        return mark
+
+    def taste(self, p: Madness, spell: i64) -> i64:
+        """How much one likes a kind of spell."""
+        op: i64 = p.cards.code[p.cards.effect[spell * 2] * b.WIDTH + b.OP]
+        if op == b.DESTROY_CURSE:
+            return 30
+        if op == b.GAIN_ELEMENT or op == b.HEAL or op == b.DISCOUNT_OP:
+            return 14
+        if op == b.DRAW or op == b.KEEP:
+            return 6
+        return 0
+
+    def cast(self, p: Madness, seat: i64, spell: i64, k: i64) -> i64:
+        """By the first step of the spell, and how often it is of use."""
+        c: i64 = p.cards.effect[spell * 2] * b.WIDTH
+        op: i64 = p.cards.code[c + b.OP]
+        mark: i64 = 0
+        useful: i64 = 1
+        if op == b.DRAW:
+            mark = self.w[DRAW] + (self.w[DRAW_LAST] if p.s[b.ROUND] == 6 else 0)
+            useful = 3
+        elif op == b.KEEP:
+            mark = self.w[KEEP] + (self.w[KEEP_LATE] if p.s[b.ROUND] > 4 or p.s[b.MARKER] > 3 else 0)
+            useful = room(p, seat)
+            mark = mark if useful and p.size(seat, b.HAND) > p.count(seat, b.HAND, b.MAD) + 1 else -9
+        elif op == b.DESTROY_CARD:
+            useful = p.count(seat, b.HAND, b.MAD)
+            mark = self.w[BURN_MAD] if useful else self.w[BURN_ONE]
+        elif op == b.HEAL:
+            useful = p.count(seat, b.HAND, b.MAD) + p.count(seat, b.DISCARD, b.MAD)
+            mark = self.w[HEAL] if useful else -9
+        elif op == b.GRANT_ACTIONS or op == b.REFRESH:
+            mark = self.granting(p, seat) if op == b.GRANT_ACTIONS else self.w[READY]
+        elif op == b.GAIN_ELEMENT:
+            mark = self.w[GAIN] - (12 if p.s[b.ROUND] > 5 else 0)
+            useful = 3
+        elif op == b.DESTROY_CURSE:
+            mark = 180 if actions.curses_left(p) else -9
+            useful = actions.curses_left(p)
+        elif op == b.DISCOUNT_OP:
+            mark = self.w[DISCOUNT] if actions.curses_left(p) and not can_destroy(p, seat) else -9
+        elif op == b.SHIELD_OP:
+            mark = self.w[SHIELD] if p.s[b.SHIELD] == 0 and self.threat(p) else -9
+        return mark + self.w[SECOND] * (k - 1) if k <= useful or k == 1 else mark - 6 * (k - useful)
+
+    def threat(self, p: Madness) -> bool:
+        """Whether a curse may still strike in this round."""
+        slot: i64 = 0
+        while slot < b.SLOTS:
+            if p.s[b.SLOT + slot] and b.SPACE[slot] > p.s[b.MARKER]:
+                return True
+            slot += 1
+        return False
+
+    def granting(self, p: Madness, seat: i64) -> i64:
+        """Giving an action away: worth it if another player can destroy a curse that oneself cannot."""
+        other: i64 = 0
+        while other < p.seats:
+            if other != seat and p.alive(other) and can_destroy(p, other):
+                return self.w[HELP]
+            other += 1
+        return self.w[HELP_ELSE]
+
+    def power(self, p: Madness, seat: i64) -> i64:
+        mage: i64 = p.mage(seat)
+        start: i64 = p.cards.power[mage * 2]
+        if start == p.cards.power[mage * 2 + 1]:
+            return -9  # a wild card is declared only by those who look ahead
+        op: i64 = p.cards.code[start * b.WIDTH + b.OP]
+        if op == b.GRANT_ACTIONS:
+            return self.granting(p, seat) + 6
+        if op == b.DROP:
+            return self.w[POWER] if p.count(seat, b.HAND, b.MAD) else -1
+        return self.w[POWER] if p.size(seat, b.HAND) > p.count(seat, b.HAND, b.MAD) else -9
+
+    # the other questions
+
+    def payment(self, p: Madness, move: i64) -> i64:
+        """Little waste, and rather elements that no curse needs; supports are saved for the last round."""
+        e: i64 = move >> 53 & 3
+        waste: i64 = move >> 58
+        supports: i64 = move >> 55 & 7
+        saved: i64 = self.w[SAVE] * supports if p.s[b.ROUND] < 6 else -supports
+        return -self.w[WASTE] * waste - needed(p, e) - saved
+
+    def pick(self, p: Madness, place: i64) -> i64:
+        """One card or spell of a pick."""
+        s = p.s
+        ask: i64 = s[b.ASK]
+        if ask == b.HEALS:
+            return 20 - 2 * (place % 3)
+        if ask == b.ANY_SPELLS:
+            return -place % 8
+        if ask == b.OWN_SPELLS:
+            sign: i64 = 1 if s[b.DO] == b.TO_READY else -1
+            return sign * (2 + p.cards.level[place])
+        kind: i64 = place % b.KINDS
+        worth: i64 = worth_of(p, kind)
+        if s[b.DO] in (b.TO_SUPPORT, b.TO_HAND, b.TO_TOP):
+            return worth
+        if s[b.DO] == b.TO_PILE:
+            return 20
+        if s[b.DO] == b.TO_BOX:
+            return 40 if kind == b.MAD else 3 - worth
+        return -worth if place // b.KINDS != b.LIMBO else (6 if kind == b.MAD else -worth)
+
+    def choice(self, p: Madness, i: i64) -> i64:
+        s = p.s
+        ask: i64 = s[b.ASK]
+        if ask == b.GAIN:
+            return 10 * b.VALUE[i] + needed(p, b.ELEMENT[i])
+        if ask == b.WHICH_SEAT:
+            return (10 if can_destroy(p, i) else 0) - p.size(i, b.HAND)
+        if ask == b.OPTION:
+            return self.option(p, s[b.WHAT], i)
+        if ask == b.WHICH_CURSE:
+            return actions.curse_cost(p, i, 0) + actions.curse_cost(p, i, 1) + p.cards.severity[s[b.SLOT + i] - 1]
+        if ask == b.NUMBER:
+            return -i * i + i * 4 if can_destroy(p, s[b.OF]) else -i * i + i * 3
+        if ask == b.REDUCTION:
+            return -p.worth(p.seat, i)
+        if ask == b.TOKEN_ELEMENT:
+            return p.worth(p.seat, i)
+        if ask == b.ORDER:
+            return -worth_of(p, i)
+        return 0
+
+    def option(self, p: Madness, c: i64, i: i64) -> i64:
+        """A Madness is worth avoiding if not too many cards are asked for it."""
+        step: i64 = p.cards.lists[(p.cards.code[c + b.SUB] + i) * 2] * b.WIDTH
+        op: i64 = p.cards.code[step + b.OP]
+        if op == b.GAIN_MADNESS:
+            return -3 * self.w[MAD_OPTION] - (6 if p.s[b.MADNESS] < 6 else 0)
+        if op == b.DROP:
+            bad: i64 = p.count(p.seat, b.HAND, b.MAD)
+            cost: i64 = p.cards.code[step + b.N] - bad
+            return -3 * cost if cost > 0 else 0
+        return -2

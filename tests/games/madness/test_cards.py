@@ -1,0 +1,98 @@
+"""The card format: our own set, an owner's set, and errors that say what is wrong and where."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sortilege.games import madness
+from sortilege.games.madness import GAME
+from sortilege.games.madness import board as b
+from sortilege.games.madness.cards import info, read_cards
+from sortilege.kernel.errors import BadOption
+from sortilege.kernel.position import OVER
+from sortilege.kernel.rng import Rng
+
+
+def ours() -> dict[str, Any]:
+    text = (Path(madness.__file__).parent / "cards.json").read_text(encoding="utf-8")
+    data: dict[str, Any] = json.loads(text)
+    return data
+
+
+def test_our_set_is_complete() -> None:
+    cards = read_cards("ours")
+    faces = info(cards)
+    assert [len(faces.magicians), len(faces.spells), len(faces.curses), len(faces.pages)] == [8, 40, 48, 17]
+    assert [list(cards.pile).count(pile) for pile in range(5)] == [9, 9, 9, 9, 12]
+    decks = [[int(cards.decks[m * 12 + k]) for k in range(12)] for m in range(8)]
+    assert all(sum(deck) == 12 and sum(deck[0::3]) == 11 for deck in decks)
+    used = {b.OPS[cards.code[step * b.WIDTH]] for step in range(len(cards.code) // b.WIDTH)}
+    assert used == set(b.OPS)  # each of the twenty-six steps stands on some card
+    for face in (*faces.magicians, *faces.spells, *faces.curses, *faces.pages):
+        assert face.name["en"]
+        assert face.name["fr"]
+
+
+def test_an_owner_can_enter_another_set() -> None:
+    data = ours()
+    data["spells"][0]["primitives"][0]["n"] = 2
+    data["spells"][0]["name_en"] = "Overgrowth"
+    options = GAME.make_options({"cards": json.dumps(data), "magicians": "fire-a,air-b"})
+    position = GAME.start(options)
+    assert info(position.cards).spells[0].name["en"] == "Overgrowth"
+    position.rollout(Rng(4))
+    assert position.seat == OVER
+
+
+def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
+    def apply(data: dict[str, Any]) -> None:
+        *parts, last = path.split(".")
+        place: Any = data
+        for part in parts:
+            place = place[int(part) if part.isdigit() else part]
+        place[int(last) if last.isdigit() else last] = value
+
+    return apply
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "message"),
+    [
+        ("spells.4.primitives.0.op", "drw", r"spells\[4\] \(sp_fire_1a\): step 1: op 'drw' is unknown.*'draw'"),
+        ("spells.4.primitives.0.from", ["hnd"], r"from 'hnd' is unknown \(did you mean 'hand'"),
+        ("spells.4.primitives.0", {"op": "draw"}, "draw needs 'n'"),
+        ("spells.4.primitives.1.whom", "self", r"draw takes no 'whom' \(did you mean 'who'"),
+        ("spells.4.cost", {"fyre": 1}, "cost: expected numbers of fire, water, earth, air"),
+        ("spells.4.level", 7, "level = 7: expected a number from 0 to 3"),
+        ("spells.4.id", "sp_fire_1b", "expected an id of its own"),
+        ("curses.0.element", "metal", "element 'metal' is unknown"),
+        ("curses", [], "curses: expected a list of cards"),
+        ("pages.16.kind", "cover", "symbols|exactly one end page"),
+        ("pages.4.symbols", ["fire"], "symbols: expected three elements"),
+        ("magicians.0.deck.value1.fire", "4", "fire = '4': expected a number"),
+        ("magicians.0.primitives.0.what", "luck", "what 'luck' is unknown"),
+        ("rules.round_track", [0, 1], "expected eight numbers"),
+        ("spells.6.primitives.0.owner_only", True, "owner_only is for the power of a magician"),
+        ("curses.2.primitives.0.options", [[]], "at least two lists"),
+    ],
+)
+def test_errors_say_what_is_wrong_and_where(path: str, value: Any, message: str) -> None:
+    data = ours()
+    change(path, value)(data)
+    with pytest.raises(BadOption, match=message):
+        read_cards(json.dumps(data))
+
+
+def test_no_json_and_no_object() -> None:
+    with pytest.raises(BadOption, match="is no JSON"):
+        GAME.make_options({"cards": "{"})
+    with pytest.raises(BadOption, match="expected an object"):
+        GAME.make_options({"cards": "[]"})
+
+
+def test_magicians_must_exist() -> None:
+    with pytest.raises(BadOption, match="did you mean 'fire-"):
+        GAME.make_options({"magicians": "fire-c"})
