@@ -11,9 +11,6 @@ _INDEX: Final = vec[i64]([0] * 32)
 for _i in range(32):
     _INDEX[((1 << _i) * _SEQUENCE >> 27) & 31] = _i
 
-_BITS: Final = vec[i64]([1 << _i for _i in range(60)])
-
-
 _POWERS: Final = vec[i64]([1 << _i for _i in range(60)])
 
 
@@ -46,8 +43,3 @@ def nth_bit(word: i64, n: i64) -> i64:
         word &= word - 1
         n -= 1
     return bit_index(word & -word)
-
-
-def bit(n: i64) -> i64:
-    """The word with bit n set. Compiled code would shift a literal 1 as a number of 32 bits; this is right for all."""
-    return _BITS[n]

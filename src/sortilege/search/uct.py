@@ -397,9 +397,8 @@ class Uct:
 
     def table(self) -> list[tuple[int, int, float]]:
         """The moves at the root, the most tried first: move, visits, mean score of the seat that chooses."""
-        rows: list[tuple[int, int, float]] = []
-        for child in range(self.first[0], self.first[0] + self.count[0]):
-            rows.append((int(self.move[child]), int(self.visits[child]), self.mean(child)))
+        children = range(self.first[0], self.first[0] + self.count[0])
+        rows = [(int(self.move[child]), int(self.visits[child]), self.mean(child)) for child in children]
         return sorted(rows, key=lambda row: -row[1])
 
     def line(self, move: i64) -> list[int]:
