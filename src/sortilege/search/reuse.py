@@ -12,6 +12,8 @@ def advance(tree: Uct, move: i64) -> bool:
     if child < 0 or tree.visits[child] == 0 or tree.count[child] == 0:
         return False
     tree.root.play(move)
+    tree.runs = 0
+    tree.total = vec[float]([0.0] * int(tree.seats))
     old = _order(tree, child)
     _first(tree, old)
     tree.move = _gather(tree.move, old)

@@ -38,6 +38,8 @@ class Uct:
         self.proof: vec[i64] = vec[i64]([0])
         self.bounds: vec[float] = vec[float]([0.0] * (1 + int(self.seats)) + [1.0] * int(self.seats))
         self.result: vec[float] = vec[float]([0.0] * int(self.seats))
+        self.total: vec[float] = vec[float]([0.0] * int(self.seats))  # of all results since the root was moved
+        self.runs: i64 = 0
         self.path: vec[i64] = vec[i64]([0] * 64)
 
     def think_with(self, judge: Judge, style: Style) -> None:
@@ -121,6 +123,11 @@ class Uct:
     def learn(self, depth: i64) -> None:
         """Enters the scores along the path."""
         j: i64 = 0
+        while j < self.seats:
+            self.total[j] += self.result[j]
+            j += 1
+        self.runs += 1
+        j = 0
         while j < depth:
             node: i64 = self.path[j]
             self.visits[node] += 1
@@ -400,6 +407,12 @@ class Uct:
         children = range(self.first[0], self.first[0] + self.count[0])
         rows = [(int(self.move[child]), int(self.visits[child]), self.mean(child)) for child in children]
         return sorted(rows, key=lambda row: -row[1])
+
+    def expected(self) -> list[float]:
+        """The mean score of each seat over all simulations, or the scores themselves where they are proved."""
+        if self.settled(0):
+            return [self.least(0, seat) for seat in range(self.seats)]
+        return [self.total[seat] / float(self.runs) if self.runs else 0.5 for seat in range(self.seats)]
 
     def line(self, move: i64) -> list[int]:
         """What is expected to follow a move at the root: the best answers, and of draws the likeliest outcome."""
