@@ -115,7 +115,10 @@ class State:
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(told) + "\n", encoding="utf-8")
-        first, *lines = path.read_text(encoding="utf-8").splitlines()
+        text = path.read_text(encoding="utf-8")
+        if not text.endswith("\n"):
+            path.write_text(text + "\n", encoding="utf-8")
+        first, *lines = text.splitlines()
         if {**json.loads(first), "games": 0} != {**told, "games": 0}:
             raise BadOption(f"{path} belongs to another run: {first}")
         for line in lines:
