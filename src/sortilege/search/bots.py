@@ -61,10 +61,10 @@ def bot_names() -> list[str]:
 
 
 def _make(text: str, seed: int) -> Bot:
-    if text in ("random", "instinct"):
-        return RandomBot(seed) if text == "random" else InstinctBot(seed)
-    if found := re.fullmatch(r"greedy(?: (0?\.\d{1,3}|1))?", text):
-        return GreedyBot(seed, float(found[1] or 0))
+    if text == "random":
+        return RandomBot(seed)
+    if found := re.fullmatch(r"(greedy|instinct)(?: (0?\.\d{1,3}|1))?", text):
+        return (GreedyBot if found[1] == "greedy" else InstinctBot)(seed, float(found[2] or 0))
     if text in LEVELS:
         return LevelBot(seed, int(text.split()[1]))
     if (found := re.fullmatch(r"(.*) x([2-9])", text)) and thinker(found[1], seed):

@@ -34,16 +34,18 @@ def play_on(position: Position, judge: Judge, plies: i64, follow: float, rng: Rn
         done += 1
 
 
-def by_instinct(position: Position, judge: Judge, rng: Rng) -> i64:
-    """The move with the highest prior; of equals one at random."""
+def by_instinct(position: Position, judge: Judge, rng: Rng, noise: float = 0.0) -> i64:
+    """The move with the highest prior, each blurred by up to so much either way; of equals one at random."""
     moves = rng.moves
     n: i64 = position.fill(moves)
     best: i64 = moves[0]
-    high = -1.0
+    high = -2.0
     equals: i64 = 0
     i: i64 = 0
     while i < n:
         prior = judge.prior(position, moves[i])
+        if noise > 0.0:
+            prior += noise * (float(rng.below(2001)) / 1000.0 - 1.0)
         if prior > high:
             high = prior
             equals = 0

@@ -46,10 +46,14 @@ class RandomBot(Bot):
 
 
 class InstinctBot(Bot):
-    """The move that looks most promising to the game's judge before anything is tried."""
+    """The move that looks most promising to the game's judge before anything is tried; with noise, nearly that."""
+
+    def __init__(self, seed: int = 0, noise: float = 0.0) -> None:
+        super().__init__(seed)
+        self.noise = noise
 
     def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
-        return int(by_instinct(position, game.judge(), rng))
+        return int(by_instinct(position, game.judge(), rng, self.noise))
 
 
 class GreedyBot(Bot):
