@@ -7,8 +7,9 @@ import pytest
 from sortilege import Match, build
 from sortilege.kernel.errors import BadNotation, GameOver
 from sortilege.search.bots import LEVELS, Bot, UctBot, bot
+from sortilege.search.budget import Budget
 
-TEXTS = ("random", "greedy", "uct 10")
+TEXTS = ("random", "instinct", "greedy", "greedy 0.2", "look 2", "uct 10", "guided 10", "guided 8 plies=2", "level 1")
 
 
 def play(white: Bot, black: Bot) -> list[float]:
@@ -56,8 +57,7 @@ def test_greedy_takes_the_mill() -> None:
 
 
 def test_seconds_are_kept_roughly() -> None:
-    thinker = UctBot(seconds=0.05)
-    thinker.portion = 4
+    thinker = UctBot(budget=Budget(seconds=0.05))
     assert thinker.choose(match := Match("morris", seed=1)) in match.moves()
 
 
@@ -68,12 +68,56 @@ def test_nothing_to_choose_when_the_game_is_over() -> None:
         bot("random").choose(match)
 
 
-@pytest.mark.parametrize("text", [*LEVELS, *TEXTS, "uct 0.5s"])
+@pytest.mark.parametrize(
+    "text", [*LEVELS, *TEXTS, "uct 0.5s", "uct 5 1s", "look 0.5s", "guided 0.1s guide=1.5 plies=0", "guided 10 x2"]
+)
 def test_bots_round_trip_through_text(text: str) -> None:
     assert str(bot(text)) == text
 
 
-@pytest.mark.parametrize("text", ["", "Random", "uct", "uct 0", "uct -1", "uct s", "uct 10 s", "uct 1e9s", "greedy "])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Random",
+        "uct",
+        "uct 0",
+        "uct -1",
+        "uct s",
+        "uct 10 s",
+        "uct 1e9s",
+        "greedy ",
+        "greedy 2",
+        "uct 10 x1",
+        "uct 5 zeal=1",
+        "look",
+        "look 0",
+        "level 7",
+        "guided",
+    ],
+)
 def test_no_bot(text: str) -> None:
-    with pytest.raises(BadNotation, match="bots are written"):
+    with pytest.raises(BadNotation, match=r"bots are written|there are exploration"):
         bot(text)
+
+
+def test_a_tree_is_kept_while_the_game_goes_on() -> None:
+    thinker = UctBot(3, Budget(60))
+    match = Match("morris", seed=1)
+    match.play(thinker.choose(match))
+    match.play(match.moves()[0])
+    tree = thinker.search(match)
+    fresh = UctBot(3, Budget(60)).search(match)
+    assert tree.visits[0] == fresh.visits[0] == 60
+    assert sorted(move for move, _, _ in tree.table()) == sorted(move for move, _, _ in fresh.table())
+    assert tree.table() != fresh.table(), "the kept tree has seen other games"
+
+
+def test_the_same_seed_plays_the_same_game_with_a_kept_tree() -> None:
+    games = []
+    for _ in range(2):
+        match, thinker = Match("morris", seed=1), bot("guided 12", 4)
+        for _ in range(10):
+            match.play(thinker.choose(match))
+        games.append([ply.text for ply in match.history])
+    assert games[0] == games[1]

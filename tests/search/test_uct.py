@@ -36,11 +36,51 @@ def test_chance_has_its_weights() -> None:
 
 
 def test_the_mean_of_a_chance_node_comes_near_its_odds() -> None:
-    search = Uct(Tree((0, {1: (CHANCE, {1: (3, WIN), 2: (1, LOSS)})})), Rng(5))
+    # an end that is never reached in the tree keeps the draw from being proved
+    search = Uct(Tree((0, {1: (CHANCE, {1: (3, endless(WIN)), 2: (1, endless(LOSS))})})), Rng(5))
     search.run(4000)
     ((move, visits, mean),) = search.table()
     assert (move, visits) == (1, 3999)
     assert abs(mean - 0.75) < 0.03
+
+
+def endless(end: object) -> object:
+    """A row of choices too long for the tree to reach its end."""
+    for _ in range(40):
+        end = (0, {1: end, 2: end})
+    return end
+
+
+def test_a_draw_whose_ends_are_known_is_worth_exactly_its_odds() -> None:
+    search = Uct(Tree((0, {1: (CHANCE, {1: (3, WIN), 2: (1, LOSS)}), 2: DRAW})), Rng(5))
+    search.run(4000)
+    assert search.settled(0)
+    assert int(search.visits[0]) < 40, "the search stops when everything is proved"
+    assert [(move, mean) for move, _, mean in sorted(search.table())] == [(1, 0.75), (2, 0.5)]
+    assert (search.least(0, 0), search.greatest(0, 1)) == (0.75, 0.25)
+
+
+def test_a_proved_win_is_played_however_seldom_it_was_tried() -> None:
+    win = (1, {1: (0, {1: LOSS, 2: WIN}), 2: WIN})
+    search = Uct(Tree((0, {1: win, 2: endless([0.99, 0.01])})), Rng(3))
+    search.run(200)
+    assert search.best() == 1
+    assert search.least(0, 0) == 1
+
+
+def test_a_proved_loss_is_never_played() -> None:
+    for seed in range(10):
+        trap = (1, dict.fromkeys(range(30), WIN) | {30: LOSS})
+        search = Uct(Tree((0, {1: trap, 2: endless([0.1, 0.9])})), Rng(seed))
+        search.run(150)
+        assert search.best() == 2
+
+
+def test_the_line_behind_a_move() -> None:
+    draw = (CHANCE, {5: (1, LOSS), 6: (4, (0, {1: LOSS, 2: WIN}))})
+    search = Uct(Tree((0, {1: LOSS, 3: (1, {4: draw, 9: WIN})})), Rng(1))
+    search.run(300)
+    assert search.line(3) == [3, 4, 6, 2]
 
 
 def test_each_of_three_seats_wants_its_own_best() -> None:

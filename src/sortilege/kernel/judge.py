@@ -16,3 +16,10 @@ class Judge:
     def prior(self, position: Position, move: i64) -> float:
         """How promising this move looks before it is searched, from 0 (no reason to try it) to 1; 0.5 is no opinion."""
         return 0.5
+
+    def plan(self, position: Position) -> list[int]:
+        """Moves with which the seat that chooses could play out its turn, good ones; none: no opinion.
+
+        Search looks at them first. A game whose turns are made of many small choices finds whole turns here.
+        """
+        return []

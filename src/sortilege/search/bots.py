@@ -1,98 +1,78 @@
-"""Players that choose a move of a match. They see the position alone, which holds no secret.
+"""Players that choose a move of a match, by their texts.
 
-A bot is written as text: `random`, `greedy`, `uct 400` (simulations), `uct 2.5s` (seconds).
+`random`, `instinct`, `greedy`, `greedy 0.2` (noise), `look 3` (plies), `uct 400` (simulations), `guided 2.5s` (seconds
+a turn), `guided 2.5s x2` (on two cores), `level 4`, or the name of a bot that another package offers by an entry point.
 """
 
 import re
-import time
-from typing import ClassVar
+from importlib.metadata import entry_points
 
-from sortilege.kernel.errors import BadNotation, GameOver
-from sortilege.kernel.game import AnyGame
+from sortilege.kernel.errors import BadNotation
 from sortilege.kernel.match import Match
-from sortilege.kernel.position import Position
-from sortilege.kernel.rng import Rng
-from sortilege.search.greedy import greedy_move
-from sortilege.search.uct import Uct
+from sortilege.kernel.nearest import did_you_mean
+from sortilege.search.levels import levels
+from sortilege.search.parallel import ParallelBot
+from sortilege.search.player import Bot, GreedyBot, InstinctBot, RandomBot
+from sortilege.search.thinkers import GuidedBot, LookBot, UctBot, thinker
 
-LEVELS = ("random", "greedy", "uct 200", "uct 2000", "uct 5s")  # from the weakest to the strongest
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "GreedyBot",
+    "GuidedBot",
+    "InstinctBot",
+    "LookBot",
+    "RandomBot",
+    "UctBot",
+    "bot",
+    "bot_names",
+]
+
+LEVELS = tuple(f"level {number}" for number in range(1, 7))  # from the weakest to the strongest
+GROUP = "sortilege.bots"  # of entry points
+FORMS = "'random', 'instinct', 'greedy', 'greedy 0.2', 'look 3', 'uct 400', 'guided 400', 'guided 2.5s', 'level 4'"
 
 
-class Bot:
-    """A player. The same seed chooses the same move in the same place, unless it is given seconds to think."""
+class LevelBot(Bot):
+    """The bot of a level, whichever that is in the game being played."""
 
-    name: ClassVar[str]
-
-    def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
+    def __init__(self, seed: int, number: int) -> None:
+        super().__init__(seed)
+        self.number = number
+        self._inner: Bot | None = None
 
     def choose(self, match: Match) -> str:
-        """The text of the move to play now."""
-        if match.over:
-            raise GameOver("the game is over, there is nothing to choose")
-        position = match.position
-        rng = Rng((self.seed * 1_000_003 + match.ply) & 0xFFFFFFFF)
-        return match.game.write_move(position, self.think(match.game, position, rng))
-
-    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
-        """The move to play in this position."""
-        raise NotImplementedError
-
-    def __str__(self) -> str:
-        return self.name
-
-
-class RandomBot(Bot):
-    """Any legal move."""
-
-    name = "random"
-
-    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
-        return int(position.pick(rng))
-
-
-class GreedyBot(Bot):
-    """The move that the game's judge likes best, one ply ahead."""
-
-    name = "greedy"
-
-    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
-        return int(greedy_move(position, game.judge(), rng))
-
-
-class UctBot(Bot):
-    """The move that proved best in many random games, for a number of simulations or for some seconds."""
-
-    name = "uct"
-    portion = 128  # simulations between two looks at the clock
-
-    def __init__(self, seed: int = 0, *, simulations: int = 1000, seconds: float | None = None) -> None:
-        super().__init__(seed)
-        self.simulations = simulations
-        self.seconds = seconds
-
-    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
-        tree = Uct(position, rng)
-        if self.seconds is None:
-            tree.run(self.simulations)
-        else:
-            end = time.monotonic() + self.seconds
-            tree.run(self.portion)
-            while time.monotonic() < end:
-                tree.run(self.portion)
-        return int(tree.best())
-
-    def __str__(self) -> str:
-        return f"uct {self.simulations}" if self.seconds is None else f"uct {self.seconds:g}s"
+        level = levels(match.game)[self.number - 1]
+        if self._inner is None or self._inner.text != level.bot:
+            self._inner = bot(level.bot, self.seed)
+        return self._inner.choose(match)
 
 
 def bot(text: str, seed: int = 0) -> Bot:
     """The bot that this text names."""
-    for kind in (RandomBot, GreedyBot):
-        if text == kind.name:
-            return kind(seed)
-    if found := re.fullmatch(r"uct ([1-9][0-9]{0,8})", text):
-        return UctBot(seed, simulations=int(found[1]))
-    if found := re.fullmatch(r"uct ([0-9]{1,4}(?:\.[0-9]{1,3})?)s", text):
-        return UctBot(seed, seconds=float(found[1]))
-    raise BadNotation(f"{text!r} is no bot; bots are written 'random', 'greedy', 'uct 400' or 'uct 2.5s'")
+    made = _make(text, seed)
+    made.text = text
+    return made
+
+
+def bot_names() -> list[str]:
+    """The bots that need no further word: the built-in ones, the levels, and those of other packages."""
+    return ["random", "instinct", "greedy", *LEVELS, *sorted(entry_points(group=GROUP).names)]
+
+
+def _make(text: str, seed: int) -> Bot:
+    if text == "random":
+        return RandomBot(seed)
+    if found := re.fullmatch(r"(greedy|instinct)(?: (0?\.\d{1,3}|1))?", text):
+        return (GreedyBot if found[1] == "greedy" else InstinctBot)(seed, float(found[2] or 0))
+    if text in LEVELS:
+        return LevelBot(seed, int(text.split()[1]))
+    if (found := re.fullmatch(r"(.*) x([2-9])", text)) and thinker(found[1], seed):
+        return ParallelBot(seed, found[1], int(found[2]))
+    if made := thinker(text, seed):
+        return made
+    offered = [one for one in entry_points(group=GROUP) if one.name == text]
+    if not offered:
+        raise BadNotation(f"{text!r} is no bot{did_you_mean(text, bot_names())}; bots are written {FORMS}")
+    theirs: Bot = offered[0].load()(seed)
+    return theirs

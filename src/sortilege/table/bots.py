@@ -11,14 +11,15 @@ from multiprocessing import active_children, get_context, parent_process
 from sortilege.kernel.match import Match
 from sortilege.search.bots import bot
 
-# From the weakest to the strongest, by the names that people see. Those that search think for a time, not for a
-# number of simulations: at a table everybody waits equally long in every game and on every machine.
+# From the weakest to the strongest, by the names that people see; what each level does in a game, and how long it thinks
+# about a turn, stands in that game's levels.toml.
 BOTS = {
-    "jester": "random",
-    "apprentice": "greedy",
-    "adept": "uct 0.2s",
-    "mage": "uct 1s",
-    "archmage": "uct 4s",
+    "jester": "level 1",
+    "apprentice": "level 2",
+    "adept": "level 3",
+    "mage": "level 4",
+    "master": "level 5",
+    "archmage": "level 6",
 }
 SIMPLEST = "jester"
 ADVISER = "mage"  # who gives hints

@@ -59,6 +59,7 @@ bot-jester = Jester
 bot-apprentice = Apprentice
 bot-adept = Adept
 bot-mage = Mage
+bot-master = Master
 bot-archmage = Archmage
 
 # an invitation

@@ -59,6 +59,7 @@ bot-jester = Bouffon
 bot-apprentice = Apprenti
 bot-adept = Adepte
 bot-mage = Mage
+bot-master = Maître
 bot-archmage = Archimage
 
 # une invitation

@@ -1,0 +1,67 @@
+"""What a bot is, and the simple ones: they see the record of the game, which holds no secret, and no more."""
+
+from sortilege.kernel.errors import GameOver
+from sortilege.kernel.game import AnyGame
+from sortilege.kernel.match import Match
+from sortilege.kernel.position import Position
+from sortilege.kernel.rng import Rng
+from sortilege.search.greedy import greedy_move
+from sortilege.search.leaf import by_instinct
+
+
+class Bot:
+    """A player. The same seed chooses the same moves in the same game, unless it is given seconds to think.
+
+    A subclass has a `think`; one that needs more than the position, such as the history, has a `choose` instead.
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+        self.text = type(self).__name__
+
+    def choose(self, match: Match) -> str:
+        """The text of the move to play now."""
+        if match.over:
+            raise GameOver("the game is over, there is nothing to choose")
+        position = match.position
+        return match.game.write_move(position, self.think(match.game, position, self.rng(match)))
+
+    def rng(self, match: Match) -> Rng:
+        """Random numbers for this place in the game."""
+        return Rng((self.seed * 1_000_003 + match.ply) & 0xFFFFFFFF)
+
+    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
+        """The move to play in this position."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class RandomBot(Bot):
+    """Any legal move."""
+
+    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
+        return int(position.pick(rng))
+
+
+class InstinctBot(Bot):
+    """The move that looks most promising to the game's judge before anything is tried; with noise, nearly that."""
+
+    def __init__(self, seed: int = 0, noise: float = 0.0) -> None:
+        super().__init__(seed)
+        self.noise = noise
+
+    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
+        return int(by_instinct(position, game.judge(), rng, self.noise))
+
+
+class GreedyBot(Bot):
+    """The move after which the game's judge expects most, one ply ahead; with noise, a careless one."""
+
+    def __init__(self, seed: int = 0, noise: float = 0.0) -> None:
+        super().__init__(seed)
+        self.noise = noise
+
+    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
+        return int(greedy_move(position, game.judge(), rng, self.noise))

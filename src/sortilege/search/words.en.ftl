@@ -1,0 +1,12 @@
+level-1 = Jester
+level-1-about = Knows the rules and means no harm: good for a first game. Answers at once.
+level-2 = Apprentice
+level-2-about = Sees what is near and is often careless. Answers at once.
+level-3 = Adept
+level-3-about = Thinks ahead a little and misses the longer plans. Up to { $seconds } s a turn.
+level-4 = Mage
+level-4-about = A steady opponent for those who know the game. Up to { $seconds } s a turn.
+level-5 = Master
+level-5-about = Plans well and punishes mistakes. Up to { $seconds } s a turn.
+level-6 = Archmage
+level-6-about = The strongest there is here. Up to { $seconds } s a turn.
