@@ -83,7 +83,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
             reduced_motion="no-preference" if motion else "reduce",
         )
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(30_000)
         page = context.new_page()
         if quiet:
             page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
