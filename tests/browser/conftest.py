@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from sortilege.table.app import make_app
 
@@ -17,6 +17,7 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 Visit = Callable[..., Page]
+expect.set_options(timeout=30_000)  # a busy machine is no failure
 
 
 class Server:
