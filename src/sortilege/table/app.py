@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from sortilege import build
 from sortilege.ink.palette import css
-from sortilege.table import lobby
+from sortilege.table import api, lobby, papers, replay
 from sortilege.table.bots import ADVISER, Bots
 from sortilege.table.hall import HOST, Hall
 from sortilege.table.pages import STATIC, fingerprint, problem, static
@@ -55,6 +55,8 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
             WebSocketRoute("/table/{id}/socket", _socket),
             Mount(f"/static/{fingerprint()}", _Static(directory=STATIC)),
             *lobby.ROUTES,
+            *replay.ROUTES,
+            *api.ROUTES,
         ],
         middleware=[Middleware(Door, rate=rate), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: _on_problem},
@@ -75,10 +77,13 @@ async def _clean(hall: Hall) -> None:
     while True:
         await asyncio.sleep(600)
         await hall.clean()
+        await hall.store.write(papers.forget())
 
 
 def _on_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if request.url.path.startswith("/api/"):
+        return api.problem(error)
     known = error.status_code if error.status_code in (403, 404, 413, 429) else 404
     return problem(request, known)
 

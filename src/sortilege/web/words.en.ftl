@@ -153,6 +153,45 @@ problem-413-text = That was more than this page takes.
 to-lobby-brand = Sortilège: to the lobby
 to-lobby = To the lobby
 
+# replay
+replay = Replay
+replay-of = Replay: { $title }
+replay-table = To the table
+replay-start = The beginning.
+replay-instead = instead:
+replay-controls = Going through the game
+replay-first = To the beginning
+replay-before = One step back
+replay-after = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-space = Space bar
+replay-scrubber = Place in the game
+replay-branch = Play on from here
+replay-branch-both = For both sides
+replay-advice = What would a mage do?
+replay-thinks = Thinking…
+replay-share = Share and save
+replay-link = Copy the link to this moment
+replay-copied = Copied.
+replay-verify = Verify the dice
+replay-seen-by = Seen by
+replay-keys = Keys: ← and → step, Home and End jump, the space bar plays.
+position-text = The position as text
+copy = Copy
+verify-true = Fair: { $checked } of { $draws } draws were recomputed from the seed and agree.
+verify-false = Not as promised: { $problem }
+verify-none = Nothing was left to chance in this game.
+verify-running = The seed is shown when the game is over; then each draw can be recomputed.
+verify-unknown = This record does not show its seed, so nothing can be recomputed.
+damaged = This record is damaged
+damaged-around = The place in the record
+damaged-help = Nothing is lost: here is the whole text. Mend the line and open it again, or look at the game up to there.
+damaged-text = The record
+damaged-again = Open again
+damaged-upto = Show it up to line { $line }
+
 # said by the page itself
 client-yours = your turn
 client-theirs = # to play

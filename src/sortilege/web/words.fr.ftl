@@ -153,6 +153,45 @@ problem-413-text = C’est plus que cette page n’en accepte.
 to-lobby-brand = Sortilège : vers le salon
 to-lobby = Vers le salon
 
+# replay
+replay = Revoir
+replay-of = Revoir : { $title }
+replay-table = Vers la table
+replay-start = Le début.
+replay-instead = au lieu de cela :
+replay-controls = Parcourir la partie
+replay-first = Au début
+replay-before = Un pas en arrière
+replay-after = Un pas en avant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-space = Barre d’espace
+replay-scrubber = Endroit de la partie
+replay-branch = Jouer à partir d’ici
+replay-branch-both = Pour tous les camps
+replay-advice = Que ferait un mage ?
+replay-thinks = Réflexion…
+replay-share = Partager et enregistrer
+replay-link = Copier le lien vers ce moment
+replay-copied = Copié.
+replay-verify = Vérifier les dés
+replay-seen-by = Vu par
+replay-keys = Touches : ← et → avancent d’un pas, Début et Fin sautent, la barre d’espace lit.
+position-text = La position en texte
+copy = Copier
+verify-true = Loyal : { $checked } tirages sur { $draws } ont été recalculés à partir de la graine et concordent.
+verify-false = Autre que promis : { $problem }
+verify-none = Rien n’a été laissé au hasard dans cette partie.
+verify-running = La graine est montrée à la fin de la partie ; alors chaque tirage peut être recalculé.
+verify-unknown = Cette partie ne montre pas sa graine : rien ne peut être recalculé.
+damaged = Ce fichier de partie est abîmé
+damaged-around = L’endroit dans le fichier
+damaged-help = Rien n’est perdu : voici le texte entier. Réparez la ligne et rouvrez-le, ou regardez la partie jusque-là.
+damaged-text = La partie
+damaged-again = Rouvrir
+damaged-upto = Montrer jusqu’à la ligne { $line }
+
 # dit par la page elle-même
 client-yours = à vous de jouer
 client-theirs = à # de jouer
