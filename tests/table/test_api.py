@@ -2,38 +2,16 @@
 
 import importlib.util
 import json
-import socket
-import threading
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import uvicorn
 
 from sortilege.kernel.match import Match
 from sortilege.kernel.registry import games
-from sortilege.table.app import make_app
 
 from .people import House
 
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "api_client.py"
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    app = make_app(tmp_path_factory.mktemp("api") / "tables.db", pace=0, rate=1000)
-    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error", ws="none", timeout_graceful_shutdown=1))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    while not server.started:
-        time.sleep(0.02)
-    yield f"http://127.0.0.1:{port}"
-    server.should_exit = True
-    thread.join(10)
 
 
 def opened(house: House, **body: object) -> tuple[str, list[str]]:

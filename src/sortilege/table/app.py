@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from sortilege import build
 from sortilege.ink.palette import css
-from sortilege.table import api, lobby, papers, replay
+from sortilege.table import api, editor, lobby, papers, replay, workshop
 from sortilege.table.bots import ADVISER, Bots
 from sortilege.table.hall import HOST, Hall
 from sortilege.table.pages import STATIC, fingerprint, problem, static
@@ -44,6 +44,8 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
         cleaner.cancel()
         await hall.close()
         bots.close()
+        if hasattr(app.state, "desk"):
+            app.state.desk.close()
         await asyncio.to_thread(store.close)
 
     return Starlette(
@@ -57,6 +59,8 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
             *lobby.ROUTES,
             *replay.ROUTES,
             *api.ROUTES,
+            *workshop.ROUTES,
+            *editor.ROUTES,
         ],
         middleware=[Middleware(Door, rate=rate), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: _on_problem},

@@ -132,7 +132,7 @@ async def new_table(request: Request) -> Response:
 def _form(request: Request, game: AnyGame, form: FormData, error: str) -> Response:
     visitor = visitor_of(request)
     language = visitor.language
-    given = _given(game, form) if form else {}
+    given = given_options(game, form) if form else {}
     usual = ["me", *[default_level()] * (max(game.seats) - 1)]
     seats = [
         {"label": WORDS(language, "seat-number", number=seat + 1), "value": str(form.get(f"seat-{seat}", usual[seat]))}
@@ -146,7 +146,7 @@ def _form(request: Request, game: AnyGame, form: FormData, error: str) -> Respon
     )  # fmt: skip
 
 
-def _given(game: AnyGame, form: FormData) -> dict[str, str]:
+def given_options(game: AnyGame, form: FormData) -> dict[str, str]:
     """The options in a form. A box that is not ticked is not sent, and means no."""
     given: dict[str, str] = {}
     for one in pages.option_fields(game, "en", {}):
@@ -176,7 +176,7 @@ def _plan(game: AnyGame, form: FormData) -> Plan:
     )
     return Plan(
         game.key,
-        _given(game, form),
+        given_options(game, form),
         [kind if kind in allowed else "open" for kind in kinds],
         Settings(clock, listed=form.get("listed") == "yes"),
     )

@@ -6,8 +6,10 @@ from typing import Any
 import msgspec
 
 from sortilege import build
+from sortilege.kernel.registry import games
 from sortilege.kernel.words import LANGUAGES
 from sortilege.table import api_messages as m
+from sortilege.table.bots import BOTS
 
 _TYPES = (m.Problem, m.Games, m.NewTable, m.TableKeys, m.Join, m.Played, m.State, m.Moves)
 Json = dict[str, Any]
@@ -95,7 +97,10 @@ def _paths() -> Json:
 def document() -> bytes:
     """The document as JSON."""
     _, schemas = msgspec.json.schema_components(_TYPES, ref_template="#/components/schemas/{name}")
-    schemas["NewTable"]["properties"]["options"]["propertyNames"] = {"maxLength": 40}
+    asked = schemas["NewTable"]["properties"]
+    asked["options"]["propertyNames"] = {"maxLength": 40}
+    asked["game"] = {"type": "string", "enum": games()}
+    asked["seats"]["items"] = {"type": "string", "enum": ["open", *BOTS]}
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",

@@ -192,6 +192,64 @@ damaged-text = The record
 damaged-again = Open again
 damaged-upto = Show it up to line { $line }
 
+# the workshop
+workshop = Workshop
+workshop-blurb = Write spells in plain words; see what they mean, have them proved, and play them.
+workshop-new = Begin a book
+workshop-blank = An empty page
+gallery = Gallery
+book-new = A first grimoire
+book-example = The eighty example spells
+book-attack = Attack
+book-guard = Guard
+book-gathering = Gathering
+spell-count = { $count ->
+    [one] 1 spell
+   *[other] { $count } spells
+  }
+workshop-text = The text of the book
+workshop-kept = Kept under this link:
+workshop-next = Words that may come next
+workshop-save = Keep on this server
+workshop-file = Save as a file
+workshop-tidy = Tidy
+workshop-proof = Save the certificate
+workshop-play = Play with this book
+workshop-other = The opponent’s book
+workshop-same = The same book
+workshop-against = Opponent
+workshop-found = What the checker says
+workshop-try = Try a spell
+workshop-spell = Spell
+workshop-clear = Clear the board
+workshop-after = Go on from the result
+workshop-brush = A tap on a point puts or takes away
+workshop-meaning = The same in
+gem-f = fire
+gem-a = air
+gem-w = water
+gem-e = earth
+gem-mine = caster’s
+gem-theirs = opponent’s
+shop-proving = Proving…
+shop-empty = Begin with a spell, for example: Spell “Spark”:
+shop-certified = Certified: every spell has one meaning in every position (#).
+shop-errors = Errors: #
+shop-nospell = There is no spell here yet.
+shop-refused = This book is not certified yet; the checker says why.
+shop-example = Show this position
+shop-three = A master has three gems of each element.
+shop-point = Point #
+shop-large = This text is too long for the workshop.
+shop-busy = The workshop is busy; please try again in a moment.
+
+# the position editor
+editor = Position editor
+editor-of = Position editor: { $title }
+editor-touch = A tap on a point goes through what may stand there; the text follows.
+editor-play = Play from here
+editor-save = Analyse and share
+
 # said by the page itself
 client-yours = your turn
 client-theirs = # to play

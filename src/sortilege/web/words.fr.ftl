@@ -192,6 +192,64 @@ damaged-text = La partie
 damaged-again = Rouvrir
 damaged-upto = Montrer jusqu’à la ligne { $line }
 
+# the workshop
+workshop = Atelier
+workshop-blurb = Écrivez des sortilèges en mots simples ; voyez ce qu’ils veulent dire, faites-les prouver, et jouez-les.
+workshop-new = Commencer un livre
+workshop-blank = Une page blanche
+gallery = Galerie
+book-new = Un premier grimoire
+book-example = Les quatre-vingts sortilèges d’exemple
+book-attack = Attaque
+book-guard = Garde
+book-gathering = Rassemblement
+spell-count = { $count ->
+    [one] 1 sortilège
+   *[other] { $count } sortilèges
+  }
+workshop-text = Le texte du livre
+workshop-kept = Conservé sous ce lien :
+workshop-next = Mots qui peuvent suivre
+workshop-save = Conserver sur ce serveur
+workshop-file = Enregistrer dans un fichier
+workshop-tidy = Mettre au propre
+workshop-proof = Enregistrer le certificat
+workshop-play = Jouer avec ce livre
+workshop-other = Le livre de l’adversaire
+workshop-same = Le même livre
+workshop-against = Adversaire
+workshop-found = Ce que dit le vérificateur
+workshop-try = Essayer un sortilège
+workshop-spell = Sortilège
+workshop-clear = Vider le plateau
+workshop-after = Continuer depuis le résultat
+workshop-brush = Toucher un point pose ou enlève
+workshop-meaning = La même chose en
+gem-f = feu
+gem-a = air
+gem-w = eau
+gem-e = terre
+gem-mine = au lanceur
+gem-theirs = à l’adversaire
+shop-proving = Preuve en cours…
+shop-empty = Commencez par un sortilège, par exemple : Sortilège « Étincelle » :
+shop-certified = Certifié : chaque sortilège a un seul sens dans toute position (#).
+shop-errors = Erreurs : #
+shop-nospell = Il n’y a pas encore de sortilège ici.
+shop-refused = Ce livre n’est pas encore certifié ; le vérificateur dit pourquoi.
+shop-example = Montrer cette position
+shop-three = Un maître a trois gemmes de chaque élément.
+shop-point = Point #
+shop-large = Ce texte est trop long pour l’atelier.
+shop-busy = L’atelier est occupé ; réessayez dans un instant.
+
+# the position editor
+editor = Éditeur de positions
+editor-of = Éditeur de positions : { $title }
+editor-touch = Toucher un point fait défiler ce qui peut s’y trouver ; le texte suit.
+editor-play = Jouer à partir d’ici
+editor-save = Analyser et partager
+
 # dit par la page elle-même
 client-yours = à vous de jouer
 client-theirs = à # de jouer
