@@ -45,6 +45,7 @@ def test_from_an_empty_page_to_a_spell_cast_at_a_table(visit: Visit) -> None:
     page.locator("#w-play").click()
     page.wait_for_selector("main.mine #t-board svg", timeout=60_000)
     assert any(tap_towards_the_spell(page) for _ in range(300)), "the spell was never lit"
+    page.locator('#t-board [data-target="star"]').first.click()
     expect(page.locator("#t-log")).to_contain_text("Spark", timeout=30_000)
 
 

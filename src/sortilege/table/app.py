@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from sortilege import build
 from sortilege.ink.palette import css
-from sortilege.table import api, editor, lobby, papers, replay, workshop
+from sortilege.table import api, editor, guide, lobby, papers, replay, rulebook, workshop
 from sortilege.table.bots import ADVISER, Bots
 from sortilege.table.hall import HOST, Hall
 from sortilege.table.pages import STATIC, fingerprint, problem, static
@@ -61,6 +61,8 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
             *api.ROUTES,
             *workshop.ROUTES,
             *editor.ROUTES,
+            *rulebook.ROUTES,
+            *guide.ROUTES,
         ],
         middleware=[Middleware(Door, rate=rate), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: _on_problem},

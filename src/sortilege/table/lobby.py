@@ -15,11 +15,12 @@ from sortilege.kernel.errors import SortilegeError, UnknownGame
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.registry import game as find_game
 from sortilege.kernel.registry import games
-from sortilege.table import pages
+from sortilege.table import pages, rulebook
 from sortilege.table import store as db
 from sortilege.table.bots import BOTS
 from sortilege.table.clock import ClockRule
 from sortilege.table.hall import Hall, Plan
+from sortilege.table.lore import lore
 from sortilege.table.room import Room
 from sortilege.table.socket import clean_name
 from sortilege.table.table import Seat, Settings
@@ -253,8 +254,10 @@ def _invitation(request: Request, room: Room, number: int) -> Response:
 async def rules(request: Request) -> Response:
     game = _game(request.path_params["game"])
     language = visitor_of(request).language
-    html = pages.rules(game.key, language)
-    return pages.page(request, "rules.html", title=game.title(language), rules=html)
+    return pages.page(
+        request, "rules.html", title=game.title(language), game=game.key, rules=rulebook.rules(game.key, language),
+        guide=lore(game.key).guide is not None,
+    )  # fmt: skip
 
 
 async def picture(request: Request) -> Response:

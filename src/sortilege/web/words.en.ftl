@@ -250,6 +250,16 @@ editor-touch = A tap on a point goes through what may stand there; the text foll
 editor-play = Play from here
 editor-save = Analyse and share
 
+# rules and first games
+rules-search = Search the rules
+guide = A first game
+guide-of = A first game: { $title }
+guide-again = From the beginning
+guide-play = Play on against a bot
+guide-leave = Leave; the place is kept
+guide-progress = How far you are
+guide-lit = Touch what is lit.
+
 # said by the page itself
 client-yours = your turn
 client-theirs = # to play

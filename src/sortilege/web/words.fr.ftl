@@ -250,6 +250,16 @@ editor-touch = Toucher un point fait défiler ce qui peut s’y trouver ; le tex
 editor-play = Jouer à partir d’ici
 editor-save = Analyser et partager
 
+# rules and first games
+rules-search = Chercher dans les règles
+guide = Une première partie
+guide-of = Une première partie : { $title }
+guide-again = Depuis le début
+guide-play = Continuer contre un robot
+guide-leave = Quitter ; l’endroit est retenu
+guide-progress = Où vous en êtes
+guide-lit = Touchez ce qui est éclairé.
+
 # dit par la page elle-même
 client-yours = à vous de jouer
 client-theirs = à # de jouer
