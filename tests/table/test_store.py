@@ -2,13 +2,14 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from hashlib import sha256
 from multiprocessing import active_children
 from pathlib import Path
 from threading import Event
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import Connection, func, insert, select, update
@@ -25,6 +26,8 @@ from sortilege.table.table import Settings
 
 from .people import House, Person
 
+T = TypeVar("T")
+
 
 def row(table: str, number: int) -> dict[str, Any]:
     return {"table_id": table, "number": number, "time": 0.0, "body": "{}"}
@@ -37,6 +40,12 @@ def table_row(name: str) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Runs work in a thread of its own: an event loop of the browser tests may run in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
+
+
 def test_many_moves_share_a_commit(tmp_path: Path) -> None:
     store = Store(tmp_path / "a.db")
 
@@ -44,7 +53,7 @@ def test_many_moves_share_a_commit(tmp_path: Path) -> None:
         await store.write(insert(db.tables).values(table_row("t")))
         await asyncio.gather(*(store.write(rows=[row("t", number)]) for number in range(200)))
 
-    asyncio.run(write_all())
+    run(write_all())
     assert store.read_now(select(func.count()).select_from(db.events))[0]["count_1"] == 200
     assert store.commits < 100
     store.close()
@@ -58,7 +67,7 @@ def test_a_job_that_fails_fails_alone(tmp_path: Path) -> None:
         jobs = [store.write(rows=[row("t", number)]) for number in (0, 1, 1, 2)]
         return await asyncio.gather(*jobs, return_exceptions=True)
 
-    outcomes = asyncio.run(write_all())
+    outcomes = run(write_all())
     assert sum(isinstance(one, IntegrityError) for one in outcomes) == 1
     assert store.read_now(select(func.count()).select_from(db.events))[0]["count_1"] == 3
     store.close()

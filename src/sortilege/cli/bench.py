@@ -1,19 +1,28 @@
 """`sortilege bench`: speed against other programs."""
 
 from dataclasses import asdict
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 from rich.console import Console
 
 from sortilege.cli.common import AsJson, print_json
 from sortilege.lab.bench import Result, all_benches, measure, report
+from sortilege.lab.load import measure_server
 
+SLOWEST = 100  # milliseconds, the 95th percentile from click to acknowledgement
 Rounds = Annotated[int, typer.Option(min=1, help="Rounds of each comparison; the best one counts.")]
 
 
-def bench(rounds: Rounds = 25, as_json: AsJson = False) -> None:
+What = Annotated[Literal["peers", "server"], typer.Argument(help="Other programs, or many tables on one server.")]
+Tables = Annotated[int, typer.Option(min=1, help="Tables at once, for `bench server`; a move every 2 s at each.")]
+
+
+def bench(what: What = "peers", rounds: Rounds = 25, tables: Tables = 1000, as_json: AsJson = False) -> None:
     """Measure Sortilège against its peers, both in one interleaved run; exit 1 if a promised ratio is missed."""
+    if what == "server":
+        _bench_server(tables, as_json)
+        return
     results: dict[str, dict[str, Result]] = {}
     for one in all_benches():
         Console(stderr=True).print(f"measuring {one.game}: {one.name} against {one.peer} ...", style="dim")
@@ -23,4 +32,18 @@ def bench(rounds: Rounds = 25, as_json: AsJson = False) -> None:
     else:
         Console().print(report(results))
     if any(row.ratio < row.target for rows in results.values() for row in rows.values()):
+        raise typer.Exit(1)
+
+
+def _bench_server(tables: int, as_json: bool) -> None:
+    """Moves at many tables of one server: exit 1 if the slow ones take 100 ms or a move is lost."""
+    found = measure_server(tables, seconds=20)
+    if as_json:
+        print_json({"server": asdict(found)})
+    else:
+        Console().print(
+            f"{found.tables} tables, {found.moves} moves in {found.seconds:g} s: "
+            f"median {found.median_ms:.0f} ms, p95 {found.p95_ms:.0f} ms, {found.lost} tables with lost moves"
+        )
+    if found.p95_ms >= SLOWEST or found.lost:
         raise typer.Exit(1)

@@ -26,6 +26,7 @@ def serve(
     workers: int = typer.Option(max(1, (os.cpu_count() or 2) - 1), min=1, help="Processes in which bots think."),
     open_: bool = typer.Option(False, "--open", help="Open a game against a bot in the browser."),
     game: str = typer.Option("", help="The game for --open."),
+    limits: float = typer.Option(1.0, min=0.1, help="Scales how much one address may ask; for many people behind one."),
     proxy: bool = typer.Option(False, help="Trust the headers of a proxy on this machine (address, https)."),
 ) -> None:
     """Opens the table: play in the browser against bots or, by link, against friends."""
@@ -35,7 +36,7 @@ def serve(
 
     port = port or _free_port(host)
     database = data or _default_data()
-    app = make_app(database, workers=workers)
+    app = make_app(database, workers=workers, rate=limits)
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
     Console(stderr=True).print(
         f"Sortilège: [link={address}]{address}[/]   (Ctrl-C ends; tables are kept in {database})"

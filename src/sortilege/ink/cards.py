@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sortilege.ink.pieces import badge
 from sortilege.ink.signs import sign
-from sortilege.ink.svg import NOTHING, Ink, Style, at, circle, group, join, path, rect, ring
+from sortilege.ink.svg import NOTHING, Ink, Style, at, circle, drawn_once, group, join, path, rect, ring
 from sortilege.ink.text import fit, paragraph, text, wrap
 
 CARD = (110.0, 154.0)  # the usual width and height
@@ -84,6 +84,7 @@ def _corners(value: str, w: float, h: float, tone: str) -> list[Ink]:
     return [at(-x, -y, mark), at(x, y, mark, turn=180)]
 
 
+@drawn_once
 def pip(element: str, r: float = 9) -> Ink:
     """A small coloured disc with an element's sign, as in costs and lists."""
     return join(
@@ -92,6 +93,7 @@ def pip(element: str, r: float = 9) -> Ink:
     )
 
 
+@drawn_once
 def card_back(element: str = "spirit", size: tuple[float, float] = CARD) -> Ink:
     """The back of a card: a night sky with a sign in a ring of rays."""
     w, h = size

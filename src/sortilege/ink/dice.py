@@ -1,7 +1,7 @@
 """Dice with pips, numbers or signs, drawn around the origin."""
 
 from sortilege.ink.signs import sign
-from sortilege.ink.svg import NOTHING, Ink, circle, group, join, rect
+from sortilege.ink.svg import NOTHING, Ink, circle, drawn_once, group, join, rect
 from sortilege.ink.text import figures
 
 _SPOTS = {
@@ -15,6 +15,7 @@ _SPOTS = {
 _IVORY = ("url(#ink-ivory)", "var(--ivory-rim)", "var(--ivory-on)")
 
 
+@drawn_once
 def die(value: int = 0, *, element: str = "", size: float = 44, numeral: bool = False, spent: bool = False) -> Ink:
     """A die: ivory, or in an element's colour. It shows pips, or a numeral with the sign small; 0 is the sign alone."""
     body, edge, on = (f"var(--{element})", f"var(--{element}-edge)", f"var(--{element}-on)") if element else _IVORY

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sortilege.ink.cards import pip
 from sortilege.ink.signs import sign
-from sortilege.ink.svg import NOTHING, Ink, Style, at, circle, group, join, line, path, rect
+from sortilege.ink.svg import NOTHING, Ink, Style, at, circle, drawn_once, group, join, line, path, rect
 from sortilege.ink.text import figures, fit, text, text_width
 
 
@@ -61,6 +61,7 @@ def entry(
     )
 
 
+@drawn_once
 def point(x: float, y: float, r: float = 8.5) -> Ink:
     """A point of an engraved board."""
     return circle(x, y, r, fill="var(--sheet)", stroke="var(--line)", stroke_width=r * 0.3)

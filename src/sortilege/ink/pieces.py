@@ -5,7 +5,22 @@ A seat is told by the material of the base and by its rim: plain, gold, beaded, 
 
 from sortilege.ink.palette import MATERIALS
 from sortilege.ink.signs import sign
-from sortilege.ink.svg import NOTHING, Ink, Point, at, circle, ellipse, group, join, line, number, path, polygon, ring
+from sortilege.ink.svg import (
+    NOTHING,
+    Ink,
+    Point,
+    at,
+    circle,
+    drawn_once,
+    ellipse,
+    group,
+    join,
+    line,
+    number,
+    path,
+    polygon,
+    ring,
+)
 from sortilege.ink.text import figures
 
 
@@ -13,6 +28,7 @@ def shadow(r: float) -> Ink:
     return ellipse(r * 0.08, r * 0.13, r * 1.02, r, fill="var(--shade)", opacity=0.28)
 
 
+@drawn_once
 def base(seat: int, r: float = 25) -> Ink:
     """The disc of a seat: material, rim, shadow."""
     name = MATERIALS[seat]
@@ -46,6 +62,7 @@ def _lobes(points: list[Point], bow: float, sweep: int) -> str:
 _FACETS = (("#fff", 0.14), ("#000", 0.12), ("#000", 0.34), ("#000", 0.4), ("#000", 0.12), ("#fff", 0.36))
 
 
+@drawn_once
 def jewel(element: str, r: float = 19) -> Ink:
     """A hexagonal cut stone with its sign, without a base. The sign stands on the flat table of the stone."""
     outer, table = ring(6, r), ring(6, r * 0.74)
@@ -58,11 +75,13 @@ def jewel(element: str, r: float = 19) -> Ink:
     return join(stone, *facets, sign(element, 0, 0, r * 0.5, f"var(--{element}-on)", r * 0.085))
 
 
+@drawn_once
 def gem(seat: int, element: str, r: float = 25) -> Ink:
     """An element's gem of a seat, on the seat's base."""
     return join(base(seat, r), jewel(element, r * 0.76))
 
 
+@drawn_once
 def man(seat: int, r: float = 25) -> Ink:
     """A turned man: the seat's base with engraved rings and a flower of six petals, turned by seat."""
     on = f"var(--{MATERIALS[seat]}-on)"
@@ -82,6 +101,7 @@ def _petals(turn: float) -> str:
     )
 
 
+@drawn_once
 def pawn(seat: int, r: float = 25, mark: str = "") -> Ink:
     """A plain pawn seen from above: the seat's base with a knob, or with a short mark on it."""
     name = MATERIALS[seat]
@@ -94,6 +114,7 @@ def pawn(seat: int, r: float = 25, mark: str = "") -> Ink:
     return join(base(seat, r), fall, knob, shine)
 
 
+@drawn_once
 def wizard(seat: int, r: float = 25, element: str = "") -> Ink:
     """A wizard on the seat's base: pointed hat, beard and robe, with an element's sign on the robe if one is given."""
     name = MATERIALS[seat]
@@ -109,6 +130,7 @@ def wizard(seat: int, r: float = 25, element: str = "") -> Ink:
     return join(base(seat, r), at(0, 0.6, *figure, scale=r / 25, stroke=cloth, stroke_width=0.8))
 
 
+@drawn_once
 def seal(element: str, r: float = 22, *, spent: bool = False) -> Ink:
     """A wax seal with an element's sign."""
     edge = f"var(--{element}-edge)"
@@ -121,12 +143,14 @@ def seal(element: str, r: float = 22, *, spent: bool = False) -> Ink:
     )
 
 
+@drawn_once
 def token(mark: str, r: float = 16, *, fill: str = "var(--sheet)", ink: str = "var(--ink)") -> Ink:
     """A round counter with a number or a short mark."""
     disc = circle(0, 0, r, fill=fill, stroke="var(--gold)", stroke_width=r * 0.12)
     return join(shadow(r), disc, figures(0, 0, mark, r if len(mark) < 3 else r * 0.75, fill=ink))
 
 
+@drawn_once
 def badge(count: int, r: float = 10) -> Ink:
     """How many lie here."""
     disc = circle(0, 0, r, fill="var(--ink)", stroke="var(--sheet)", stroke_width=r * 0.16)

@@ -5,15 +5,17 @@ from html import escape
 from zlib import crc32
 
 from sortilege.ink.paint import paints_of
-from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, join, line, rect, tag
+from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, drawn_once, group, join, line, rect, tag
 from sortilege.kernel.gesture import View
 
 
+@drawn_once
 def disc(r: float, *, veil: bool = False) -> Ink:
     """A round target. A veil lies over a piece and glows less, to leave it its colours."""
     return circle(0, 0, r, class_="veil" if veil else None)
 
 
+@drawn_once
 def box(width: float, height: float, r: float = 8, *, veil: bool = True) -> Ink:
     """A rectangular target around its centre; as a rule a veil over a card."""
     return rect(-width / 2, -height / 2, width, height, r, class_="veil" if veil else None)

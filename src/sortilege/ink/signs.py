@@ -3,12 +3,13 @@
 from math import sqrt
 
 from sortilege.ink.palette import ELEMENTS
-from sortilege.ink.svg import Ink, Style, Value, at, circle, number, path, ring
+from sortilege.ink.svg import Ink, Style, Value, at, circle, drawn_once, number, path, ring
 
 _H = sqrt(3) / 2
 _DROP = {"fire": 0.18, "air": 0.18, "water": -0.18, "earth": -0.18, "spirit": 0.0}  # a triangle balances off its centre
 
 
+@drawn_once
 def sign(element: str, x: float, y: float, r: float, stroke: str = "", width: float = 0, **attributes: Value) -> Ink:
     """The sign of an element in a circle of radius r around the point; by default in the element's colour for paper."""
     if element not in ELEMENTS:

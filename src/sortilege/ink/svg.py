@@ -1,29 +1,47 @@
 """SVG elements as text. Markup is `Ink`, which only these functions make, so that plain text is always escaped."""
 
+import re
+from collections.abc import Callable
+from functools import cache, lru_cache
 from html import escape
 from math import cos, pi, sin
-from typing import Any, NewType
+from typing import Any, NewType, TypeVar, cast
 
 Ink = NewType("Ink", str)
 Value = str | float | None
 Style = dict[str, Any]  # attributes shared by several elements
+F = TypeVar("F", bound=Callable[..., "Ink"])
 NOTHING = Ink("")
+_special = re.compile("[&<>\"']").search
 
 
+@lru_cache(8192)
 def number(value: float) -> str:
     """A coordinate with at most two decimals."""
     written = f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
     return "0" if written == "-0" else written
 
 
+@cache
+def _name(key: str) -> str:
+    """`stroke_width` is written stroke-width, `class_` class."""
+    return key.rstrip("_").replace("_", "-")
+
+
 def tag(name: str, *children: Ink, **attributes: Value) -> Ink:
     """An element. `stroke_width` is written stroke-width, `class_` class; what is None is left out."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(value) if isinstance(value, str) else number(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
-    return Ink(f"<{name}{written}>{''.join(children)}</{name}>" if children else f"<{name}{written}/>")
+    written = f"<{name}"
+    for key, value in attributes.items():
+        if isinstance(value, str):
+            written += f' {_name(key)}="{escape(value) if _special(value) else value}"'
+        elif value is not None:
+            written += f' {_name(key)}="{number(value)}"'
+    return Ink(f"{written}>{''.join(children)}</{name}>" if children else f"{written}/>")
+
+
+def drawn_once(draw: F) -> F:
+    """Remembers drawings: what a function of a few values draws is drawn once and then copied from memory."""
+    return cast(F, lru_cache(4096)(draw))
 
 
 def group(*children: Ink, **attributes: Value) -> Ink:

@@ -12,7 +12,7 @@ from sortilege.table.room import Room, Viewer
 from sortilege.table.table import Table
 from sortilege.table.wording import WORDS, player_name
 
-LONGEST_FILM = 8  # plies that are shown one after the other
+LONGEST_FILM = 5  # plies that are shown one after the other
 _TARGET = re.compile(r'data-target="([a-z0-9-]+)"')
 
 
@@ -58,12 +58,13 @@ def _drawing(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     seat, now = view_seat(table, viewer), table.match.ply
     first = now if viewer.ply < 0 or viewer.ply > now else max(viewer.ply + 1, now - LONGEST_FILM)
     scenes = [_scene(room, ply, seat, language) for ply in range(min(first, now), now + 1)]
+    chooses = mine and room.ready
     return Drawing(
         html=scenes[-1],
         film=scenes[:-1],
         ask=_ask(room, language),
-        moves=_moves(room, language) if mine and room.ready else Raw(b"[]"),
-        names=_names(room, scenes[-1], seat, mine, language),
+        moves=_moves(room, language) if chooses else Raw(b"[]"),
+        names=_names(room, scenes[-1], language) if chooses else Raw(b"{}"),
         motion=viewer.ply >= 0 and table.moved(now),
         text=table.game.board(table.match.position, language) if viewer.text else "",
     )
@@ -106,13 +107,13 @@ def _targets(gestures: Iterable[Gesture]) -> set[str]:
     return {target for step in steps for target in ([step] if isinstance(step, str) else step)}
 
 
-def _names(room: Room, html: str, seat: int, mine: bool, language: str) -> Raw:
-    """What the targets are called: those drawn, and those of the moves."""
-    key = ("names", seat, mine, language)
+def _names(room: Room, html: str, language: str) -> Raw:
+    """What the targets of the moves are called that are not drawn, and so become buttons; a drawing names its own."""
+    key = ("names", language)
     if key not in room.drawings:
         game, position = room.table.game, room.table.match.position
-        targets = set(_TARGET.findall(html)) | (room.drawings.get(("targets",), set()) if mine else set())
-        room.drawings[key] = Raw(json.encode({one: game.name(position, one, language) for one in sorted(targets)}))
+        hidden = sorted(room.drawings[("targets",)].difference(_TARGET.findall(html)))
+        room.drawings[key] = Raw(json.encode({one: game.name(position, one, language) for one in hidden}))
     found: Raw = room.drawings[key]
     return found
 

@@ -144,7 +144,7 @@ class Drawing(Struct, frozen=True, omit_defaults=True):
     html: str
     ask: str
     moves: Raw = Raw(b"[]")  # [text, label, step...] of each
-    names: Raw = Raw(b"{}")  # what each target is called
+    names: Raw = Raw(b"{}")  # what the targets that are not drawn are called
     film: list[str] = []  # the board after each ply that was not shown yet, in order, before html
     motion: bool = False
     text: str = ""

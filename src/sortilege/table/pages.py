@@ -25,6 +25,7 @@ from sortilege.table.lore import lore
 from sortilege.table.visitor import visitor_of
 from sortilege.table.wording import WEB, WORDS
 
+COMMON = 6  # options that the form shows at once; the others, and free texts, are folded away
 STATIC = WEB / "static"
 _PARAGRAPH = re.compile(r"<p><strong>([A-Z]\d+(?:\.\d+)*)</strong>")
 _templates = Environment(
@@ -104,7 +105,8 @@ def rules(key: str, language: str) -> str:
 
 def option_fields(game: AnyGame, language: str, given: dict[str, str]) -> list[dict[str, Any]]:
     """The fields of the form for a game's options; one without a name in words is not for people to set."""
-    found, usual = [], game.make_options({})
+    found: list[dict[str, Any]] = []
+    usual = game.make_options({})
     for one in fields(game.options):
         if f"option-{one.name}" not in game.words:
             continue
@@ -115,6 +117,7 @@ def option_fields(game: AnyGame, language: str, given: dict[str, str]) -> list[d
                 "name": one.name,
                 "label": game.words(language, f"option-{one.name}"),
                 "kind": kind,
+                "rare": kind == "text" or len(found) >= COMMON,
                 "value": given.get(one.name, write_value(getattr(usual, one.name))),
                 "choices": [(write_value(value), _value_label(game, one.name, value, language)) for value in listed],
             }

@@ -30,6 +30,7 @@ versus = { ", " }
 
 # a new table
 options = Options
+more-options = More options
 seats = Players
 seat-number = Seat { $number }
 seat-me = Me
@@ -73,6 +74,7 @@ asked = What is asked
 choices = Choices
 tools = Tools
 ask-wait = Waiting for a player: send the link of the free seat to a friend, or give it to a bot.
+zoom = Zoom
 back = Step back
 back-key = Esc
 undo = Undo

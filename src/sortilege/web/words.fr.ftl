@@ -30,6 +30,7 @@ versus = { ", " }
 
 # une nouvelle table
 options = Options
+more-options = Autres options
 seats = Joueurs
 seat-number = Place { $number }
 seat-me = Moi
@@ -73,6 +74,7 @@ asked = Ce qui est demandé
 choices = Choix
 tools = Outils
 ask-wait = On attend un joueur : envoyez le lien de la place libre à un ami, ou confiez-la à un robot.
+zoom = Zoom
 back = Revenir
 back-key = Échap
 undo = Annuler

@@ -26,8 +26,13 @@ export class Panel {
       remember("text", event.target.checked);
       this.send({ do: "text", on: event.target.checked });
     });
+    $("zoom").addEventListener("click", () => {
+      const on = $("board").classList.toggle("zoomed");
+      $("zoom").setAttribute("aria-pressed", String(on));
+    });
     $("careful").addEventListener("change", (event) => remember("careful", event.target.checked));
     $("as-text").checked = recall("text");
+    this.stickToEnd($("log-box"));
     setInterval(() => this.tick(), 250);
   }
 
@@ -212,15 +217,22 @@ export class Panel {
     if (from === this.lines.length && !frame.log?.length) return;
     this.lines = [...this.lines.slice(0, from), ...(frame.log ?? [])];
     const list = $("log");
-    const box = $("log-box");
-    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
     while (list.children.length > from) list.lastChild.remove();
     let turn = from ? this.lines[from - 1].turn : 0;
     for (const line of frame.log ?? []) {
       list.append(this.line(line, line.turn && line.turn !== turn ? line.turn : ""));
       turn = line.turn || turn;
     }
-    if (atEnd || from === 0) box.scrollTop = box.scrollHeight;
+    this.toEnd();
+  }
+
+  // The log stays at its end, also when it becomes smaller, until somebody scrolls up in it.
+  stickToEnd(box) {
+    let sticks = true;
+    const look = () => requestAnimationFrame(() => (sticks = box.scrollHeight - box.scrollTop - box.clientHeight < 30));
+    for (const kind of ["wheel", "touchend", "keyup", "pointerup"]) box.addEventListener(kind, look, { passive: true });
+    this.toEnd = () => sticks && (box.scrollTop = box.scrollHeight);
+    new ResizeObserver(() => this.toEnd()).observe(box);
   }
 
   line(line, turn) {
