@@ -21,7 +21,7 @@ def tap_towards_the_spell(page: Page) -> bool:
         page.wait_for_timeout(50)
         return False
     page.locator(f'#t-board [data-target="{wished}"]').first.click()
-    return wished == "spell-0-1"
+    return bool(wished == "spell-0-1")
 
 
 def test_from_an_empty_page_to_a_spell_cast_at_a_table(visit: Visit) -> None:
