@@ -84,7 +84,7 @@ def test_a_record_is_opened_and_shared(house: House) -> None:
     assert "Revoir" in page.text
     assert "A quiet start" not in page.text, "the comment of the start is shown at the start alone"
     assert "fine" in page.text
-    assert person.get(f"{address}/record").text == Match.from_record(VARIED).record()
+    assert person.get(f"{address}/record").text == VARIED
     for bad in ("9", "0-7-1", "x"):
         assert person.get(f"{address}?at={bad}").status_code == 404
     assert person.get("/replay/" + "x" * 24).status_code == 404
@@ -148,3 +148,19 @@ def test_a_branch_is_a_new_table(house: House) -> None:
     over = person.post("/replay", {"record": GOLDEN.read_text()}).headers["location"]
     last = Match.from_record(GOLDEN.read_text()).ply
     assert person.post(f"{over}/branch", {"at": str(last)}).status_code == 404
+
+
+def test_a_record_of_other_rules_is_looked_at_and_stays_what_it_is(house: House) -> None:
+    person = house.person()
+    old = VARIED.replace("Rules: 1", "Rules: 999")
+    address = person.post("/replay", {"record": old}).headers["location"]
+    assert "version 999" in person.get(address).text
+    assert person.get(f"{address}/record").text == old
+
+
+def test_advice_is_a_sentence(house: House) -> None:
+    person = house.person("fr")
+    address = person.post("/replay", {"record": VARIED}).headers["location"]
+    assert person.post(f"{address}/advice?at=2", {}).text.startswith("Conseil")
+    over = person.post("/replay", {"record": GOLDEN.read_text()}).headers["location"]
+    assert person.post(f"{over}/advice", {}).status_code == 404

@@ -162,7 +162,7 @@ class Reel:
             raise BadNotation("the game is over here")
         record = read_record(self.record)
         kept = [replace(one, variations=[], turn=0, line=0) for one in self._path(place) if one.mark != "!"]
-        return write_record(Record(record.game, record.rules, record.options, start=record.start, items=kept))
+        return write_record(Record(record.game, self.game.version, record.options, start=record.start, items=kept))
 
     def _path(self, place: Place) -> list[Item]:
         items, path = self.items, self.items[: place[0]]

@@ -1,6 +1,7 @@
 """The replay page: any moment of a table's game or of an opened record, and what can be made of it."""
 
 import asyncio
+import logging
 from collections import OrderedDict
 from typing import Any
 
@@ -26,6 +27,8 @@ from sortilege.table.room import Room
 from sortilege.table.socket import clean_name
 from sortilege.table.visitor import visitor_of
 from sortilege.table.wording import WORDS, player_name
+
+_log = logging.getLogger("sortilege.table")
 
 MOST_REELS = 40  # kept in memory
 WIDEST = 2400  # pixels of a picture
@@ -68,11 +71,18 @@ class Shelf:
                 text = await papers.find(self.hall.store, "record", name)
                 if text is None:
                     raise HTTPException(404)
-                self._reels[key] = await asyncio.to_thread(lambda: Reel(Match.from_record(text)))
+                self._reels[key] = await asyncio.to_thread(_opened, text)
         self._reels.move_to_end(key)
         while len(self._reels) > MOST_REELS:
             self._reels.popitem(last=False)
         return self._reels[key]
+
+
+def _opened(text: str) -> Reel:
+    """The reel of a record; what is downloaded is its own text, whatever rules it follows."""
+    reel = Reel(Match.from_record(text))
+    reel.record = text
+    return reel
 
 
 def _names(room: Room, language: str) -> dict[int, str]:
@@ -164,7 +174,7 @@ async def picture(request: Request) -> Response:
     here = await asyncio.to_thread(_moment, request, reel)
     theme = "dark" if request.query_params.get("theme") == "dark" else "light"
     svg = reel.scene(here, _seat(request, reel), visitor_of(request).language)
-    if request.path_params["kind"] == "svg":
+    if request.url.path.endswith(".svg"):
         return Response(flatten(svg, theme), media_type="image/svg+xml")
     asked = request.query_params.get("width", "800")
     width = min(WIDEST, max(80, int(asked))) if asked.isdecimal() and len(asked) < 6 else 800
@@ -200,7 +210,11 @@ async def advice(request: Request) -> Response:
     if here.position.seat in (OVER, CHANCE):
         raise HTTPException(404)
     hall: Hall = request.app.state.hall
-    move = await hall.bots.choose(reel.branch(here.place), ADVISER)
+    try:
+        move = await hall.bots.choose(reel.branch(here.place), ADVISER)
+    except Exception as error:  # whatever befell the bot
+        _log.exception("no advice")
+        raise HTTPException(429) from error
     label = reel.game.label(here.position, reel.game.read_move(here.position, move), language)
     return PlainTextResponse(WORDS(language, "hint", move=label))
 
@@ -255,7 +269,8 @@ ROUTES = [
     Route("/replay", opened, methods=["POST"]),
     Route("/replay/{id}", page),
     Route("/replay/{id}/moment", moment),
-    Route("/replay/{id}/position.{kind:str}", picture),
+    Route("/replay/{id}/position.svg", picture),
+    Route("/replay/{id}/position.png", picture),
     Route("/replay/{id}/record", record),
     Route("/replay/{id}/verify", verify),
     Route("/replay/{id}/advice", advice, methods=["POST"]),
