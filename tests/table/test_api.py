@@ -102,3 +102,4 @@ def test_what_is_not_there(house: House) -> None:
     assert "GET" in wrong.headers["allow"]
     assert [one["game"] for one in house.client.get("/api/games").json()["games"]] == games()
     assert house.client.get("/api/games?lang=xx").status_code == 422
+    assert house.client.post("/api/tables?lang=xx", json={"game": "morris"}).status_code == 422

@@ -72,11 +72,12 @@ def problem(error: Exception) -> Response:
 
 
 def told(handler: Handler) -> Handler:
-    """A handler whose refusals are answers."""
+    """A handler whose refusals are answers; a language that is not ours is refused by all."""
 
     @wraps(handler)
     async def guarded(request: Request) -> Response:
         try:
+            _language(request)
             return await handler(request)
         except (HTTPException, SortilegeError, msgspec.DecodeError, UnicodeDecodeError) as error:
             return problem(error)
