@@ -37,6 +37,7 @@ class Shown(msgspec.Struct, frozen=True):
     moves: list[list[str | list[str]]]
     names: dict[str, str]
     end: bool
+    next: int  # the step after it; what chance lays out goes by at once
 
 
 def _guide(key: str) -> Guide:
@@ -82,7 +83,14 @@ def shown(key: str, step: int, language: str) -> Shown:
         targets = {target for one in gesture for target in ([one] if isinstance(one, str) else one)}
         names = {target: game.name(position, target, language) for target in targets}
     told = film.said(film.moment((step - 1,)), here.item, language) if here.item else ""
-    return Shown(step, film.scene(here, 0, language), say, told, moves, names, end)
+    return Shown(step, film.scene(here, 0, language), say, told, moves, names, end, _next(film, step))
+
+
+def _next(film: Reel, step: int) -> int:
+    after = step + 1
+    while after < film.ply and film.moment((step,)).position.seat == film.moment((after,)).position.seat == CHANCE:
+        after += 1
+    return after
 
 
 async def page(request: Request) -> Response:

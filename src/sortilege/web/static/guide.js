@@ -30,7 +30,7 @@ async function go(step) {
   remember(now.end ? 0 : now.step);
   if (now.moves.length || now.end) {
     if (!stops.includes(now.step)) stops.push(now.step);
-  } else timer = setTimeout(() => go(now.step + 1), PACE);
+  } else timer = setTimeout(() => go(now.next), PACE);
   find("back").disabled = stops.length < 2;
   light();
 }
