@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "table": {"table", "web", "search", "games", "ink", "kernel", "top"},
     "lab": {"lab", "search", "games", "ink", "kernel", "top"},
     "cli": {"cli", "lab", "table", "web", "search", "games", "ink", "kernel", "top"},
-    "top": {"games", "kernel", "top"},
+    "top": {"games", "ink", "kernel", "top"},
 }
 
 

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 
 from sortilege import build
 from sortilege.ink.palette import css
-from sortilege.table import lobby
+from sortilege.table import api, editor, guide, lobby, papers, replay, rulebook, workshop
 from sortilege.table.bots import ADVISER, Bots
 from sortilege.table.hall import HOST, Hall
 from sortilege.table.pages import STATIC, fingerprint, problem, static
@@ -44,6 +44,8 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
         cleaner.cancel()
         await hall.close()
         bots.close()
+        if hasattr(app.state, "desk"):
+            app.state.desk.close()
         await asyncio.to_thread(store.close)
 
     return Starlette(
@@ -55,6 +57,12 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
             WebSocketRoute("/table/{id}/socket", _socket),
             Mount(f"/static/{fingerprint()}", _Static(directory=STATIC)),
             *lobby.ROUTES,
+            *replay.ROUTES,
+            *api.ROUTES,
+            *workshop.ROUTES,
+            *editor.ROUTES,
+            *rulebook.ROUTES,
+            *guide.ROUTES,
         ],
         middleware=[Middleware(Door, rate=rate), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={HTTPException: _on_problem},
@@ -75,10 +83,13 @@ async def _clean(hall: Hall) -> None:
     while True:
         await asyncio.sleep(600)
         await hall.clean()
+        await hall.store.write(papers.forget())
 
 
 def _on_problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if request.url.path.startswith("/api/"):
+        return api.problem(error)
     known = error.status_code if error.status_code in (403, 404, 413, 429) else 404
     return problem(request, known)
 

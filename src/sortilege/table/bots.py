@@ -32,7 +32,7 @@ def think(record: str, level: str) -> str:
     return bot(BOTS[level], seed).choose(Match.from_record(record))
 
 
-def _settle_in() -> None:
+def settle_in() -> None:
     """A worker leaves interrupts to its parent, and goes when its parent is gone, however that went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
@@ -68,7 +68,7 @@ class Bots:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _settle_in)
+            self._pool = ProcessPoolExecutor(self.workers, get_context("spawn"), settle_in)
         return self._pool
 
     def close(self) -> None:

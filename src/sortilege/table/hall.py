@@ -52,7 +52,7 @@ class Hall:
 
     async def open(self, plan: Plan, guest: str, name: str) -> str:
         """Opens a table and returns its id; the errors of options and records are the kernel's."""
-        match, seed, record = _first_match(plan)
+        match, seed, record = await asyncio.to_thread(_first_match, plan)  # a book of one's own takes seconds
         kinds = [plan.seats[seat] if seat < len(plan.seats) else "open" for seat in range(match.seats)]
         if set(kinds) - {"me", "open"}:
             refuse_bots(match)

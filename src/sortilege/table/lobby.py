@@ -15,11 +15,12 @@ from sortilege.kernel.errors import SortilegeError, UnknownGame
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.registry import game as find_game
 from sortilege.kernel.registry import games
-from sortilege.table import pages
+from sortilege.table import pages, rulebook
 from sortilege.table import store as db
 from sortilege.table.bots import BOTS
 from sortilege.table.clock import ClockRule
 from sortilege.table.hall import Hall, Plan
+from sortilege.table.lore import lore
 from sortilege.table.room import Room
 from sortilege.table.socket import clean_name
 from sortilege.table.table import Seat, Settings
@@ -132,7 +133,7 @@ async def new_table(request: Request) -> Response:
 def _form(request: Request, game: AnyGame, form: FormData, error: str) -> Response:
     visitor = visitor_of(request)
     language = visitor.language
-    given = _given(game, form) if form else {}
+    given = given_options(game, form) if form else {}
     usual = ["me", *[default_level()] * (max(game.seats) - 1)]
     seats = [
         {"label": WORDS(language, "seat-number", number=seat + 1), "value": str(form.get(f"seat-{seat}", usual[seat]))}
@@ -146,7 +147,7 @@ def _form(request: Request, game: AnyGame, form: FormData, error: str) -> Respon
     )  # fmt: skip
 
 
-def _given(game: AnyGame, form: FormData) -> dict[str, str]:
+def given_options(game: AnyGame, form: FormData) -> dict[str, str]:
     """The options in a form. A box that is not ticked is not sent, and means no."""
     given: dict[str, str] = {}
     for one in pages.option_fields(game, "en", {}):
@@ -176,7 +177,7 @@ def _plan(game: AnyGame, form: FormData) -> Plan:
     )
     return Plan(
         game.key,
-        _given(game, form),
+        given_options(game, form),
         [kind if kind in allowed else "open" for kind in kinds],
         Settings(clock, listed=form.get("listed") == "yes"),
     )
@@ -253,8 +254,10 @@ def _invitation(request: Request, room: Room, number: int) -> Response:
 async def rules(request: Request) -> Response:
     game = _game(request.path_params["game"])
     language = visitor_of(request).language
-    html = pages.rules(game.key, language)
-    return pages.page(request, "rules.html", title=game.title(language), rules=html)
+    return pages.page(
+        request, "rules.html", title=game.title(language), game=game.key, rules=rulebook.rules(game.key, language),
+        guide=lore(game.key).guide is not None,
+    )  # fmt: skip
 
 
 async def picture(request: Request) -> Response:

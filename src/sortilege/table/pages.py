@@ -21,6 +21,7 @@ from sortilege.kernel.registry import game as find_game
 from sortilege.kernel.registry import games
 from sortilege.kernel.rng import Rng
 from sortilege.kernel.words import LANGUAGES
+from sortilege.table.lore import lore
 from sortilege.table.visitor import visitor_of
 from sortilege.table.wording import WEB, WORDS
 
@@ -66,18 +67,20 @@ def problem(request: Request, status: int) -> HTMLResponse:
     )  # fmt: skip
 
 
-def game_cards(language: str) -> list[dict[str, str]]:
+def game_cards(language: str) -> list[dict[str, str | bool]]:
     """All games, as the lobby shows them."""
     return [game_card(find_game(key), language) for key in games()]
 
 
-def game_card(game: AnyGame, language: str) -> dict[str, str]:
+def game_card(game: AnyGame, language: str) -> dict[str, str | bool]:
     low, high = min(game.seats), max(game.seats)
     text = f"{low}" if low == high else f"{low}–{high}"
     length = " · ".join(
         (WORDS(language, "seats-count", count=high, text=text), WORDS(language, "minutes", minutes=game.minutes))
     )
-    return {"key": game.key, "title": game.title(language), "blurb": game.words(language, "blurb"), "length": length}
+    guide = lore(game.key).guide is not None
+    title, blurb = game.title(language), game.words(language, "blurb")
+    return {"key": game.key, "title": title, "blurb": blurb, "length": length, "guide": guide}
 
 
 @cache

@@ -53,6 +53,7 @@ class Door:
         self.app = app
         self.pages = Buckets(240 * rate, 20 * rate)
         self.changes = Buckets(40 * rate, 1 * rate)  # posts and new sockets
+        self.programs = Buckets(400 * rate, 40 * rate)  # the API, where a move is two requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -93,6 +94,8 @@ class Door:
         changing = scope["type"] == "websocket" or scope["method"] == "POST"
         if changing and not same_origin(headers):
             return 403
+        if scope["path"].startswith("/api/") and scope["path"] != "/api/tables":
+            return 0 if self.programs.take(address) else 429
         if not (self.changes if changing else self.pages).take(address):
             return 429
         return 0

@@ -156,6 +156,115 @@ problem-413-text = That was more than this page takes.
 to-lobby-brand = Sortilège: to the lobby
 to-lobby = To the lobby
 
+# replay
+replay = Replay
+replay-of = Replay: { $title }
+replay-table = To the table
+replay-start = The beginning.
+replay-instead = instead:
+replay-controls = Going through the game
+replay-first = To the beginning
+replay-before = One step back
+replay-after = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-space = Space bar
+replay-scrubber = Place in the game
+replay-branch = Play on from here
+replay-branch-both = For both sides
+replay-advice = What would a mage do?
+replay-thinks = Thinking…
+replay-share = Share and save
+replay-link = Copy the link to this moment
+replay-copied = Copied.
+replay-verify = Verify the dice
+replay-seen-by = Seen by
+replay-keys = Keys: ← and → step, Home and End jump, the space bar plays.
+picture-svg = Picture (SVG)
+picture-png = Picture (PNG)
+position-text = The position as text
+copy = Copy
+verify-true = Fair: { $checked } of { $draws } draws were recomputed from the seed and agree.
+verify-false = Not as promised: { $problem }
+verify-none = Nothing was left to chance in this game.
+verify-running = The seed is shown when the game is over; then each draw can be recomputed.
+verify-unknown = This record does not show its seed, so nothing can be recomputed.
+damaged = This record is damaged
+damaged-around = The place in the record
+damaged-help = Nothing is lost: here is the whole text. Mend the line and open it again, or look at the game up to there.
+damaged-text = The record
+damaged-again = Open again
+damaged-upto = Show it up to line { $line }
+
+# the workshop
+workshop = Workshop
+workshop-blurb = Write spells in plain words; see what they mean, have them proved, and play them.
+workshop-new = Begin a book
+workshop-blank = An empty page
+gallery = Gallery
+book-new = A first grimoire
+book-example = The eighty example spells
+book-attack = Attack
+book-guard = Guard
+book-gathering = Gathering
+spell-count = { $count ->
+    [one] 1 spell
+   *[other] { $count } spells
+  }
+workshop-text = The text of the book
+workshop-kept = Kept under this link:
+workshop-next = Words that may come next
+workshop-save = Keep on this server
+workshop-file = Save as a file
+workshop-tidy = Tidy
+workshop-proof = Save the certificate
+workshop-play = Play with this book
+workshop-other = The opponent’s book
+workshop-same = The same book
+workshop-against = Opponent
+workshop-found = What the checker says
+workshop-try = Try a spell
+workshop-spell = Spell
+workshop-clear = Clear the board
+workshop-after = Go on from the result
+workshop-brush = A tap on a point puts or takes away
+workshop-meaning = The same in
+gem-f = fire
+gem-a = air
+gem-w = water
+gem-e = earth
+gem-mine = caster’s
+gem-theirs = opponent’s
+shop-proving = Proving…
+shop-empty = Begin with a spell, for example: Spell “Spark”:
+shop-certified = Certified: every spell has one meaning in every position (#).
+shop-errors = Errors: #
+shop-nospell = There is no spell here yet.
+shop-refused = This book is not certified yet; the checker says why.
+shop-example = Show this position
+shop-three = A master has three gems of each element.
+shop-point = Point #
+shop-large = This text is too long for the workshop.
+shop-busy = The workshop is busy; please try again in a moment.
+
+# the position editor
+editor = Position editor
+editor-of = Position editor: { $title }
+editor-touch = A tap on a point goes through what may stand there; the text follows.
+editor-play = Play from here
+editor-save = Analyse and share
+
+# rules and first games
+rules-search = Search the rules
+guide = A first game
+guide-of = A first game: { $title }
+guide-again = From the beginning
+guide-play = Play on against a bot
+guide-leave = Leave; the place is kept
+guide-progress = How far you are
+guide-lit = Touch what is lit.
+
 # said by the page itself
 client-yours = your turn
 client-theirs = # to play

@@ -156,6 +156,115 @@ problem-413-text = C’est plus que cette page n’en accepte.
 to-lobby-brand = Sortilège : vers le salon
 to-lobby = Vers le salon
 
+# replay
+replay = Revoir
+replay-of = Revoir : { $title }
+replay-table = Vers la table
+replay-start = Le début.
+replay-instead = au lieu de cela :
+replay-controls = Parcourir la partie
+replay-first = Au début
+replay-before = Un pas en arrière
+replay-after = Un pas en avant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-space = Barre d’espace
+replay-scrubber = Endroit de la partie
+replay-branch = Jouer à partir d’ici
+replay-branch-both = Pour tous les camps
+replay-advice = Que ferait un mage ?
+replay-thinks = Réflexion…
+replay-share = Partager et enregistrer
+replay-link = Copier le lien vers ce moment
+replay-copied = Copié.
+replay-verify = Vérifier les dés
+replay-seen-by = Vu par
+replay-keys = Touches : ← et → avancent d’un pas, Début et Fin sautent, la barre d’espace lit.
+picture-svg = Image (SVG)
+picture-png = Image (PNG)
+position-text = La position en texte
+copy = Copier
+verify-true = Loyal : { $checked } tirages sur { $draws } ont été recalculés à partir de la graine et concordent.
+verify-false = Autre que promis : { $problem }
+verify-none = Rien n’a été laissé au hasard dans cette partie.
+verify-running = La graine est montrée à la fin de la partie ; alors chaque tirage peut être recalculé.
+verify-unknown = Cette partie ne montre pas sa graine : rien ne peut être recalculé.
+damaged = Ce fichier de partie est abîmé
+damaged-around = L’endroit dans le fichier
+damaged-help = Rien n’est perdu : voici le texte entier. Réparez la ligne et rouvrez-le, ou regardez la partie jusque-là.
+damaged-text = La partie
+damaged-again = Rouvrir
+damaged-upto = Montrer jusqu’à la ligne { $line }
+
+# the workshop
+workshop = Atelier
+workshop-blurb = Écrivez des sortilèges en mots simples ; voyez ce qu’ils veulent dire, faites-les prouver, et jouez-les.
+workshop-new = Commencer un livre
+workshop-blank = Une page blanche
+gallery = Galerie
+book-new = Un premier grimoire
+book-example = Les quatre-vingts sortilèges d’exemple
+book-attack = Attaque
+book-guard = Garde
+book-gathering = Rassemblement
+spell-count = { $count ->
+    [one] 1 sortilège
+   *[other] { $count } sortilèges
+  }
+workshop-text = Le texte du livre
+workshop-kept = Conservé sous ce lien :
+workshop-next = Mots qui peuvent suivre
+workshop-save = Conserver sur ce serveur
+workshop-file = Enregistrer dans un fichier
+workshop-tidy = Mettre au propre
+workshop-proof = Enregistrer le certificat
+workshop-play = Jouer avec ce livre
+workshop-other = Le livre de l’adversaire
+workshop-same = Le même livre
+workshop-against = Adversaire
+workshop-found = Ce que dit le vérificateur
+workshop-try = Essayer un sortilège
+workshop-spell = Sortilège
+workshop-clear = Vider le plateau
+workshop-after = Continuer depuis le résultat
+workshop-brush = Toucher un point pose ou enlève
+workshop-meaning = La même chose en
+gem-f = feu
+gem-a = air
+gem-w = eau
+gem-e = terre
+gem-mine = au lanceur
+gem-theirs = à l’adversaire
+shop-proving = Preuve en cours…
+shop-empty = Commencez par un sortilège, par exemple : Sortilège « Étincelle » :
+shop-certified = Certifié : chaque sortilège a un seul sens dans toute position (#).
+shop-errors = Erreurs : #
+shop-nospell = Il n’y a pas encore de sortilège ici.
+shop-refused = Ce livre n’est pas encore certifié ; le vérificateur dit pourquoi.
+shop-example = Montrer cette position
+shop-three = Un maître a trois gemmes de chaque élément.
+shop-point = Point #
+shop-large = Ce texte est trop long pour l’atelier.
+shop-busy = L’atelier est occupé ; réessayez dans un instant.
+
+# the position editor
+editor = Éditeur de positions
+editor-of = Éditeur de positions : { $title }
+editor-touch = Toucher un point fait défiler ce qui peut s’y trouver ; le texte suit.
+editor-play = Jouer à partir d’ici
+editor-save = Analyser et partager
+
+# rules and first games
+rules-search = Chercher dans les règles
+guide = Une première partie
+guide-of = Une première partie : { $title }
+guide-again = Depuis le début
+guide-play = Continuer contre un robot
+guide-leave = Quitter ; l’endroit est retenu
+guide-progress = Où vous en êtes
+guide-lit = Touchez ce qui est éclairé.
+
 # dit par la page elle-même
 client-yours = à vous de jouer
 client-theirs = à # de jouer

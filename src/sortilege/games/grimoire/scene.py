@@ -56,7 +56,7 @@ def number(p: int, seat: int) -> int:
 def draw(speak: Speaker, view: View) -> str:
     seat = view.seat % 2
     scene = Scene(WIDTH, HEIGHT, speak("title"), view, speak.describe())
-    scene.ground(_BOARD, *(_labels(p, seat) for p in range(24)))
+    scene.ground(BOARD, *(label(p, seat) for p in range(24)))
     for one in (seat, 1 - seat):
         pages.page(scene, speak, one, one == seat)
     scene.trail({f"p{p + 1}": where(p, seat) for p in range(24)}, R + 6)
@@ -76,7 +76,7 @@ def _gems(scene: Scene, speak: Speaker, seat: int) -> None:
             scene.piece(f"p{p + 1}", *where(p, seat), pages.stone(found[0], NAMES[found[1]], R))
 
 
-def _labels(p: int, seat: int) -> Ink:
+def label(p: int, seat: int) -> Ink:
     """The viewer's number of a point; seen by seat 1, also the number that records use."""
     x, y = where(p, seat)
     x += 33 if x <= MIDDLE else -33
@@ -92,17 +92,17 @@ def _labels(p: int, seat: int) -> Ink:
 def _overlays(scene: Scene, speak: Speaker, seat: int) -> None:
     position = speak.position
     if position.spell:
-        scene.overlay(_arrows(shown(position), seat), _caption(speak, speak.pending()))
+        scene.overlay(arrows(shown(position), seat), _caption(speak, speak.pending()))
     if position.seat != scene.view.seat:
         return
     for move in position.moves():
         if CAST <= move < DISPUTE:
-            drawing = join(_arrows(effect(position, move), seat), _caption(speak, entry_of(position, move)))
+            drawing = join(arrows(effect(position, move), seat), _caption(speak, entry_of(position, move)))
             target = gesture(position, move)[0]
             scene.overlay(group(drawing, class_="preview", data_preview=str(target), visibility="hidden"))
 
 
-def _arrows(done: Effect, seat: int) -> Ink:
+def arrows(done: Effect, seat: int) -> Ink:
     """Where gems go, and a cross over those that are taken."""
     ways = [_arrow(where(start, seat), where(end, seat)) for start, end in done.moves]
     crosses = [_cross(*where(p, seat)) for p in done.taken]
@@ -173,4 +173,4 @@ def _board() -> Ink:
     )
 
 
-_BOARD = _board()
+BOARD = _board()

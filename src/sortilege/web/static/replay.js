@@ -1,0 +1,151 @@
+// The replay page: goes from moment to moment by buttons, keys, the scrubber and the list, or by itself.
+import { Board } from "./board.js";
+
+const page = document.querySelector("#r-page");
+const words = JSON.parse(document.querySelector("#r-words").textContent);
+const find = (id) => document.querySelector(`#r-${id}`);
+const PACE = 900; // milliseconds between plies that go by themselves
+const KEPT = 200; // moments
+
+const board = new Board(find("board"), () => {});
+const moments = new Map();
+let here = { at: find("branch").at.value, before: place(find("before")), after: place(find("after")) };
+let wanted = here.at;
+let busy = false;
+let timer = 0;
+
+function place(link) {
+  return new URL(link.href).searchParams.get("at");
+}
+
+function load(at) {
+  if (!moments.has(at)) {
+    const answer = fetch(`${page.dataset.base}/moment?at=${at}&seat=${page.dataset.seat}`).then((found) => {
+      if (!found.ok) throw new Error(String(found.status));
+      return found.json();
+    });
+    answer.catch(() => moments.delete(at));
+    moments.set(at, answer);
+    if (moments.size > KEPT) moments.delete(moments.keys().next().value);
+  }
+  return moments.get(at);
+}
+
+// One question at a time: whoever scrubs fast skips what lies between.
+async function go(at) {
+  wanted = at;
+  if (busy) return;
+  busy = true;
+  try {
+    while (here.at !== wanted) show((here = await load(wanted)));
+    load(here.after).catch(() => {});
+  } catch {
+    stop();
+  } finally {
+    busy = false;
+  }
+}
+
+function show(moment) {
+  board.draw(moment.html);
+  find("turn").textContent = moment.turn;
+  find("told").textContent = moment.told;
+  find("comment").textContent = moment.comment;
+  find("comment").hidden = !moment.comment;
+  find("position").value = moment.position;
+  find("text").textContent = moment.board;
+  find("range").value = moment.ply;
+  find("ply").textContent = moment.ply;
+  find("note").textContent = "";
+  find("branch").at.value = moment.at;
+  for (const button of find("branch").querySelectorAll("button[name]")) button.disabled = moment.over;
+  find("advice").disabled = !moment.asks;
+  for (const link of document.querySelectorAll("[data-now-href], a[data-seat]")) {
+    const address = new URL(link.href);
+    address.searchParams.set("at", moment.at);
+    link.href = address;
+  }
+  document.querySelector("#r-log [aria-current]")?.removeAttribute("aria-current");
+  const line = document.querySelector(`#r-log [data-at="${moment.at}"]`);
+  line?.setAttribute("aria-current", "step");
+  reveal(line);
+  history.replaceState(null, "", `?at=${moment.at}&seat=${page.dataset.seat}`);
+  if (moment.after === moment.at) stop();
+}
+
+// Scrolls the list alone, never the page.
+function reveal(line) {
+  const box = document.querySelector(".log");
+  if (!line) return box.scrollTo({ top: 0 });
+  const top = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  if (top < 0 || top > box.clientHeight - 40) box.scrollTo({ top: box.scrollTop + top - box.clientHeight / 2 });
+}
+
+function toggle() {
+  if (timer) return stop();
+  if (here.after === here.at) go("0");
+  timer = setInterval(() => go(here.after), PACE);
+  tell(true);
+}
+
+function stop() {
+  clearInterval(timer);
+  timer = 0;
+  tell(false);
+}
+
+function tell(runs) {
+  find("play").textContent = runs ? words.pause : words.play;
+  find("play").setAttribute("aria-pressed", String(runs));
+}
+
+function step(at) {
+  stop();
+  go(at);
+}
+
+const steps = { first: () => "0", before: () => here.before, after: () => here.after, last: () => page.dataset.last };
+for (const [name, where] of Object.entries(steps)) {
+  find(name).addEventListener("click", (event) => {
+    event.preventDefault();
+    step(where());
+  });
+}
+find("play").addEventListener("click", toggle);
+find("range").addEventListener("input", (event) => step(event.target.value));
+find("log").addEventListener("click", (event) => {
+  const line = event.target.closest("[data-at]");
+  if (!line || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  step(line.dataset.at);
+});
+
+const KEYS = { ArrowLeft: "before", ArrowRight: "after", Home: "first", End: "last" };
+document.addEventListener("keydown", (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, textarea, select, .as-text")) return;
+  if (KEYS[event.key]) step(steps[KEYS[event.key]]());
+  else if (event.key === " " && !event.target.closest("button, a, summary")) toggle();
+  else return;
+  event.preventDefault();
+});
+
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    find("said").textContent = words.copied;
+  } catch {
+    find("said").textContent = text;
+  }
+}
+
+find("link").addEventListener("click", () => copy(location.href));
+find("copy").addEventListener("click", () => copy(find("position").value));
+find("verify").addEventListener("click", async () => {
+  find("said").textContent = await (await fetch(`${page.dataset.base}/verify`)).text();
+});
+find("advice").addEventListener("click", async () => {
+  const at = here.at;
+  find("note").textContent = words.thinks;
+  const answer = await fetch(`${page.dataset.base}/advice?at=${at}`, { method: "POST" });
+  if (here.at === at) find("note").textContent = answer.ok ? await answer.text() : "";
+});

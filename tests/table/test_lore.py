@@ -1,0 +1,58 @@
+"""Diagrams and first games are data: positions that can be read, moves that are legal, both languages, real rules."""
+
+import pytest
+
+from sortilege.kernel.match import Match
+from sortilege.kernel.registry import games
+from sortilege.kernel.words import LANGUAGES
+from sortilege.table import guide, rulebook
+from sortilege.table.lore import lore
+
+from .people import House
+
+GUIDED = [key for key in games() if lore(key).guide]
+
+
+def test_some_games_have_a_first_game() -> None:
+    assert {"grimoire", "morris"} <= set(GUIDED)
+
+
+@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_diagrams_stand_behind_their_rule(house: House, key: str, language: str) -> None:
+    page = house.person(language).get(f"/rules/{key}").text
+    for number, one in enumerate(lore(key).diagram):
+        assert f'id="{one.rule}"' in page
+        assert f"/diagram/{key}/{number}.svg" in page
+        assert set(one.caption) == set(LANGUAGES)
+        drawn = rulebook.drawing(key, number, "dark", language)
+        assert drawn.startswith("<svg")
+        assert drawn.count('class="target lit"') >= len(one.lit)
+    assert house.person().get(f"/diagram/{key}/99.svg").status_code == 404
+
+
+@pytest.mark.parametrize("key", GUIDED)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_game_is_a_real_opening(house: House, key: str, language: str) -> None:
+    found = lore(key).guide
+    assert found is not None
+    match = Match.from_record(guide.record(key))
+    assert not match.over
+    assert match.seat == 0, "at the end the newcomer is asked"
+    for number, step in enumerate(found.steps):
+        assert set(step.say) in (set(), set(LANGUAGES))
+        shown = guide.shown(key, number, language)
+        assert bool(shown.moves) == bool(step.say)
+        assert bool(step.say) == (match.history[number].seat == 0), "the newcomer makes every move of the first seat"
+    assert guide.shown(key, len(found.steps), language).end
+    person = house.person(language)
+    assert person.get(f"/guide/{key}").status_code == 200
+    assert person.get(f"/guide/{key}/{len(found.steps) + 1}").status_code == 404
+    table = person.post(f"/guide/{key}/play", {}).headers["location"].rsplit("/", 1)[1]
+    with person.at(table) as window:
+        assert window.frame["mine"]
+
+
+def test_who_has_no_guide(house: House) -> None:
+    assert house.person().get("/guide/chess").status_code == 404
+    assert house.person().get("/diagram/chess/0.svg").status_code == 404

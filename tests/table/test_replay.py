@@ -1,0 +1,166 @@
+"""Replays: any moment, variations, branches, dice, pictures; damaged records lose nothing."""
+
+from pathlib import Path
+
+import pytest
+
+from sortilege.kernel.errors import BadNotation
+from sortilege.kernel.match import Match
+from sortilege.kernel.registry import games
+from sortilege.table.reel import Place, Reel, read_place, write_place
+
+from .people import House
+
+GOLDEN = Path(__file__).parent.parent / "games" / "morris" / "golden" / "two-men.record"
+VARIED = """Sortilege record 1
+Game: morris
+Rules: 1
+Seat 0: Ann
+
+{A quiet start}
+1. a7 {the corner} (d7; 2. g7 {fine} (a1; 3. b6); 3. a7)
+2. d7
+3. g7
+"""
+
+
+def places(reel: Reel) -> list[str]:
+    """All places of the main line, forwards."""
+    found = ["0"]
+    place: Place = (0,)
+    while (after := reel.after(place)) != place:
+        place = after
+        found.append(write_place(place))
+    return found
+
+
+def test_places_go_through_variations() -> None:
+    reel = Reel(Match.from_record(VARIED))
+    assert places(reel) == ["0", "1", "2", "3"]
+    inner = read_place("0-0-1-0-2")
+    assert [reel.before(inner), reel.before((0, 0, 1, 0, 1)), reel.before((0, 0, 1))] == [
+        (0, 0, 1, 0, 1),
+        (0, 0, 1),
+        (0,),
+    ]
+    assert reel.after((0, 0, 1)) == (0, 0, 2)
+    assert reel.after((0, 0, 3)) == (0, 0, 3)
+    moment = reel.moment(inner)
+    assert moment.item is not None
+    assert moment.item.text == "b6"
+    branch = Match.from_record(reel.branch(inner))
+    assert [ply.text for ply in branch.history] == ["d7", "a1", "b6"]
+    assert reel.lines("en")[0].variations[0][1].variations[0][1].place == inner
+
+
+@pytest.mark.parametrize("text", ["4", "0-1-1", "0-0-9", "1-0-1", "-1", "x", "0-0", "99999999", "0-0-3-0-1"])
+def test_places_that_a_game_does_not_have(text: str) -> None:
+    reel = Reel(Match.from_record(VARIED))
+    with pytest.raises(BadNotation):
+        reel.moment(read_place(text))
+
+
+@pytest.mark.parametrize("key", games())
+def test_every_moment_is_the_game_as_it_was(key: str) -> None:
+    match = Match(key, seed=3)
+    for number in range(25):
+        match.play(match.moves()[number % len(match.moves())])
+    reel = Reel(match)
+    for ply in (match.ply, 0, match.ply // 2, 17 % match.ply):
+        assert match.game.write(reel.moment((ply,)).position) == match.game.write(match.at(ply))
+    again = Match.from_record(reel.branch((match.ply // 2,)))
+    assert [one.text for one in again.history][: match.ply // 2] == [one.text for one in match.history][
+        : match.ply // 2
+    ]
+
+
+def test_a_record_is_opened_and_shared(house: House) -> None:
+    person = house.person()
+    response = person.post("/replay", {"record": VARIED})
+    assert response.status_code == 303
+    address = response.headers["location"]
+    page = house.person("fr").get(f"{address}?at=0-0-2")
+    assert page.status_code == 200
+    assert "Revoir" in page.text
+    assert "A quiet start" not in page.text, "the comment of the start is shown at the start alone"
+    assert "fine" in page.text
+    assert person.get(f"{address}/record").text == VARIED
+    for bad in ("9", "0-7-1", "x"):
+        assert person.get(f"{address}?at={bad}").status_code == 404
+    assert person.get("/replay/" + "x" * 24).status_code == 404
+    assert person.get("/replay/nothing").status_code == 404
+
+
+def test_pictures_and_texts_of_a_moment(house: House) -> None:
+    person = house.person()
+    address = person.post("/replay", {"record": GOLDEN.read_text()}).headers["location"]
+    assert person.get(f"{address}/position.svg?at=5&theme=dark").text.startswith("<svg")
+    picture = person.get(f"{address}/position.png?at=5&width=200").content
+    assert picture[1:4] == b"PNG"
+    assert int.from_bytes(picture[16:20], "big") == 200
+    moment = person.get(f"{address}/moment?at=5").json()
+    assert moment["after"] == "6"
+    assert moment["position"] == Match.from_record(GOLDEN.read_text()).game.write(
+        Match.from_record(GOLDEN.read_text()).at(5)
+    )
+
+
+def test_dice_are_verified(house: House) -> None:
+    person = house.person()
+    match = Match("spell", seed=5)
+    while not match.over and match.ply < 60:
+        match.play(match.moves()[0])
+    if not match.over:
+        match.resign(0)
+    address = person.post("/replay", {"record": match.record()}).headers["location"]
+    assert person.get(f"{address}/verify").text.startswith("Fair")
+    false = match.record().replace("Seed: 5", "Seed: 6")
+    address = person.post("/replay", {"record": false}).headers["location"]
+    assert person.get(f"{address}/verify").text.startswith("Not as promised")
+    table = person.open("spell")
+    assert "when the game is over" in person.get(f"/replay/{table}/verify").text
+
+
+def test_a_damaged_record_loses_nothing(house: House) -> None:
+    person = house.person()
+    damaged = VARIED.replace("2. d7", "2. d9 <b>")
+    response = person.post("/replay", {"record": damaged})
+    assert response.status_code == 422
+    assert "line 8" in response.text
+    assert "d9 &lt;b&gt;" in response.text
+    assert "g7" in response.text
+    partly = person.post("/replay", {"record": damaged, "upto": "8"})
+    assert partly.status_code == 303
+    assert "1. a7" in person.get(partly.headers["location"] + "/record").text
+    assert person.post("/replay", {"record": "rubbish"}).status_code == 422
+    assert person.post("/replay", {}).status_code == 422
+
+
+def test_a_branch_is_a_new_table(house: House) -> None:
+    person = house.person()
+    address = person.post("/replay", {"record": VARIED}).headers["location"]
+    response = person.post(f"{address}/branch", {"at": "0-0-2", "against": "jester"})
+    assert response.status_code == 303
+    with person.at(response.headers["location"].rsplit("/", 1)[1]) as window:
+        window.until("mine")
+        assert window.frame["ply"] >= 2
+        window.play()
+    over = person.post("/replay", {"record": GOLDEN.read_text()}).headers["location"]
+    last = Match.from_record(GOLDEN.read_text()).ply
+    assert person.post(f"{over}/branch", {"at": str(last)}).status_code == 404
+
+
+def test_a_record_of_other_rules_is_looked_at_and_stays_what_it_is(house: House) -> None:
+    person = house.person()
+    old = VARIED.replace("Rules: 1", "Rules: 999")
+    address = person.post("/replay", {"record": old}).headers["location"]
+    assert "version 999" in person.get(address).text
+    assert person.get(f"{address}/record").text == old
+
+
+def test_advice_is_a_sentence(house: House) -> None:
+    person = house.person("fr")
+    address = person.post("/replay", {"record": VARIED}).headers["location"]
+    assert person.post(f"{address}/advice?at=2", {}).text.startswith("Conseil")
+    over = person.post("/replay", {"record": GOLDEN.read_text()}).headers["location"]
+    assert person.post(f"{over}/advice", {}).status_code == 404
