@@ -87,27 +87,13 @@ def draw_tracks(scene: Scene, speech: Speech) -> None:
     end = int(position.terms.end_at)
     left, y, width = BOARD[0] + 18, HEIGHT - 30, BOARD[2] - 36
     step = width / (end + 2)
-    cells = [
-        rect(
-            left + i * step + 1,
-            y - 7,
-            step - 2,
-            14,
-            3,
-            fill="var(--glow)" if i >= end else "var(--sheet)",
-            stroke="var(--gold)",
-            stroke_width=1,
-        )
-        for i in range(end + 2)
-    ]
-    scene.ground(
-        *cells,
-        *(
-            numerals(left + (i + 0.5) * step, y, str(i) if i <= end else "+", min(10.5, step * 0.5))
-            for i in range(end + 2)
-            if end < 24 or i % 2 == 0
-        ),
-    )
+    for i in range(end + 2):
+        ground, ink = ("var(--glow)", "var(--ivory-on)") if i >= end else ("var(--sheet)", "var(--muted)")
+        cell = rect(left + i * step + 1, y - 7, step - 2, 14, 3, fill=ground, stroke="var(--gold)", stroke_width=1)
+        scene.ground(cell)
+        if end < 24 or i % 2 == 0:
+            label = str(i) if i <= end else "+"
+            scene.ground(numerals(left + (i + 0.5) * step, y, label, min(10.5, step * 0.5), fill=ink))
     for seat in (0, 1):
         spot = min(int(position.points(seat)), end + 1)
         scene.mark(

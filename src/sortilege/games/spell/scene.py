@@ -23,6 +23,7 @@ from sortilege.games.spell.turn import flippable
 from sortilege.ink import (
     Ink,
     Scene,
+    Style,
     at,
     box,
     circle,
@@ -79,9 +80,17 @@ def _floor(scene: Scene, speech: Speech, place: Places) -> None:
         scene.mark(_recess(place, position.gap))
         if place.step < 110:
             scene.ground(*(_outer_cell(place, i) for i in range(16)))
-    places = {f"slab-{name}": place.cell(i) for i, name in enumerate(CELLS if place.side == 4 else FIELD_CELLS)}
-    places |= {name.replace("slab", "wizard"): spot for name, spot in places.items()}
-    scene.trail(places, place.tile * 0.47)
+    names = CELLS if place.side == 4 else FIELD_CELLS
+    ends = {end.partition("-")[2] for _, end in scene.view.trail if end}
+    scene.overlay(*(_moved(place, cell) for cell, name in enumerate(names) if name in ends))
+
+
+def _moved(place: Places, cell: int) -> Ink:
+    """A faint rim around what the last move brought here."""
+    x, y = place.cell(cell)
+    t = place.tile - 1
+    rim: Style = {"fill": "none", "stroke": "var(--action)", "stroke_width": 2.5, "opacity": 0.6}
+    return rect(x - t / 2, y - t / 2, t, t, t * 0.1, **rim)
 
 
 def _pit(place: Places) -> Ink:
@@ -157,7 +166,7 @@ def _slabs(scene: Scene, place: Places) -> None:
         scene.piece(
             f"slab-{OUTSIDE[position.special]}",
             *place.outside(position.special),
-            figures.special_slab(position.mover(), place.tile),
+            figures.special_slab(position.mover(), place.tile * 0.88),
         )
 
 
