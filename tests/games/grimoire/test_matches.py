@@ -23,8 +23,8 @@ Spell "Whim" : The gems dance as their master pleases.
 DOUBTFUL = {"book0": "own", "text0": WHIMS, "book1": "own", "text1": WHIMS, "unverified": True}
 FUNNEL = """
 Spell "Abyss" : The gems of the opponent move from point 1 to point 8, from point 7 to point 8
-and from point 16 to point 8. If two moved gems arrive at the same point, the fire gems of both masters, failing that the air gems of both masters,
-failing that the water gems of both masters prevail.
+and from point 16 to point 8. If two moved gems arrive at the same point, the fire gems of both masters,
+failing that the air gems of both masters, failing that the water gems of both masters prevail.
 """
 
 

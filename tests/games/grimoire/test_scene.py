@@ -65,3 +65,12 @@ def test_long_books_stay_on_their_page(drawn: Drawn) -> None:
     spots = re.findall(r'translate\(([0-9.]+),([0-9.]+)\)" id="at-spell-[01]-[0-9]+"', drawing)
     assert len(spots) == 80
     assert all(852 <= float(x) <= 1276 and 24 <= float(y) <= 836 for x, y in spots)
+
+
+def test_the_text_of_a_spell_that_is_shown_or_contested(drawn: Drawn) -> None:
+    text = 'Spell "Whim" : The gems dance as they please.'
+    for asked in ("show-c1-0", "judge-c1-1>2", "answer-c1-1>2"):
+        position = drawn("1=F 13=f", asked=asked, book0="own", text0=text, unverified=True)
+        for seat in (0, 1):
+            overlay = GAME.scene(position, View(seat, "en")).split('class="overlay"')[1]
+            assert "dance" in overlay

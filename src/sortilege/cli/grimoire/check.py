@@ -8,10 +8,19 @@ from rich.console import Console
 from rich.progress import Progress
 
 from sortilege.cli.common import AsJson, print_json
-from sortilege.cli.grimoire.common import CERTIFIED, ERRORS, BookFile, BookLanguage, known_language, load, tell
+from sortilege.cli.grimoire.common import (
+    CERTIFIED,
+    ERRORS,
+    UNREADABLE,
+    BookFile,
+    BookLanguage,
+    known_language,
+    tell,
+)
 from sortilege.games.grimoire.language.certificate import beside
 from sortilege.games.grimoire.language.check import Report, check
-from sortilege.games.grimoire.language.diagnostic import WORDS, Source
+from sortilege.games.grimoire.language.diagnostic import WORDS, Diagnostic, Site, Source
+from sortilege.games.grimoire.language.library import Unreadable, book_text
 
 
 def command(
@@ -24,7 +33,10 @@ def command(
     language: BookLanguage = "en",
 ) -> None:
     """Check a book. Exit code 0: certified (there may be warnings); 1: errors; 2: unreadable."""
-    text = load(file, known_language(language))
+    try:
+        text = book_text(file, known_language(language))
+    except Unreadable as error:
+        raise _unreadable(str(error), as_json) from None
     report = check(text, letter) if as_json else _watched(text, letter)
     if as_json:
         print_json([one.plain() for one in report.diagnostics])
@@ -33,6 +45,14 @@ def command(
     if certify and report.certificate is not None and Path(file).is_file():
         beside(Path(file)).write_text(report.certificate.write(), encoding="utf-8")
     raise typer.Exit(CERTIFIED if report.certificate is not None else ERRORS)
+
+
+def _unreadable(message: str, as_json: bool) -> typer.Exit:
+    if as_json:
+        print_json([Diagnostic("E-FILE", "error", Site(), message).plain()])
+    else:
+        Console(stderr=True).print(message, style="red", markup=False, soft_wrap=True)
+    return typer.Exit(UNREADABLE)
 
 
 def _watched(text: str, letter: bool) -> Report:

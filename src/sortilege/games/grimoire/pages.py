@@ -146,7 +146,7 @@ def _rows(count: int, near: bool) -> int:
     """How many spells stand below each other."""
     if near:
         return min(count, 20)
-    return 6 if count <= CHIPS else 4
+    return -(-count // 2) if count <= CHIPS else 4
 
 
 def _spot(place: int, count: int, near: bool, top: float) -> Spot:
@@ -160,7 +160,8 @@ def _spot(place: int, count: int, near: bool, top: float) -> Spot:
         return left + column * wide / columns, top + row * high, wide / columns - 4, high - 3
     if count <= CHIPS:
         column, row = divmod(place, rows)
-        return left + column * wide / 2, top + row * 15.2, wide / 2 - 4, 14.4
+        high = min(28.0, 91.5 / rows)
+        return left + column * wide / 2, top + row * high, wide / 2 - 4, high - 0.9
     row, column = divmod(place, 10)
     return left + column * 40.2, top + row * 23.2, 37, 20.5
 

@@ -12,6 +12,7 @@ from sortilege.games.grimoire.effects import Effect, effect, shown
 from sortilege.games.grimoire.language.points import PLACES, seen_by_opponent
 from sortilege.games.grimoire.notation import entry_of, gem_at
 from sortilege.games.grimoire.sentences import Speaker
+from sortilege.games.grimoire.spellbooks import Entry
 from sortilege.games.grimoire.touches import NAMES, gesture
 from sortilege.ink import (
     Ink,
@@ -62,7 +63,8 @@ def draw(speak: Speaker, view: View) -> str:
     _gems(scene, speak, seat)
     scene.target("star", MIDDLE, MIDDLE, disc(STAR), speak.name("star"))
     for p in range(24):
-        scene.target(f"p{p + 1}", *where(p, seat), disc(R + 6), speak.name(f"p{p + 1}"))
+        shape = disc(R + 6, veil=gem_at(speak.position, p) is not None)
+        scene.target(f"p{p + 1}", *where(p, seat), shape, speak.name(f"p{p + 1}"))
     _overlays(scene, speak, seat)
     return scene.svg()
 
@@ -89,13 +91,13 @@ def _labels(p: int, seat: int) -> Ink:
 
 def _overlays(scene: Scene, speak: Speaker, seat: int) -> None:
     position = speak.position
-    if position.spell and position.moved:
-        scene.overlay(_arrows(shown(position), seat))
+    if position.spell:
+        scene.overlay(_arrows(shown(position), seat), _caption(speak, speak.pending()))
     if position.seat != scene.view.seat:
         return
     for move in position.moves():
         if CAST <= move < DISPUTE:
-            drawing = join(_arrows(effect(position, move), seat), _caption(speak, move))
+            drawing = join(_arrows(effect(position, move), seat), _caption(speak, entry_of(position, move)))
             target = gesture(position, move)[0]
             scene.overlay(group(drawing, class_="preview", data_preview=str(target), visibility="hidden"))
 
@@ -135,9 +137,8 @@ def _cross(x: float, y: float) -> str:
     return f"M{x - 15},{y - 15}L{x + 15},{y + 15}M{x + 15},{y - 15}L{x - 15},{y + 15}"
 
 
-def _caption(speak: Speaker, move: int) -> Ink:
+def _caption(speak: Speaker, entry: Entry) -> Ink:
     """The spell's name and text on a slip that covers the other master's page."""
-    entry = entry_of(speak.position, move)
     x, y, wide, high = pages.SLIP
     words = pages.sentences(entry, speak.language)
     size = next((size for size in (15, 14, 13, 12) if len(wrap(words, wide - 36, size)) * size * 1.3 <= high - 56), 11)

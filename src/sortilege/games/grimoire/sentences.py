@@ -39,14 +39,15 @@ class Speaker:
     def owner(self, seat: int) -> str:
         return self(f"seat-{seat}")
 
-    def spell(self) -> str:
-        """The name of the unverified spell that is being cast or contested."""
+    def pending(self) -> Entry:
+        """The unverified spell that is being cast or contested."""
         position = self.position
         if position.spell >= codes.DISPUTE:
-            entry = position.shelf.books[int(position.seat)][int(position.spell) - codes.DISPUTE]
-        else:
-            entry = entry_of(position, int(position.spell))
-        return entry.name(self.language)
+            return position.shelf.books[int(position.seat)][int(position.spell) - codes.DISPUTE]
+        return entry_of(position, int(position.spell))
+
+    def spell(self) -> str:
+        return self.pending().name(self.language)
 
     # what is asked
 

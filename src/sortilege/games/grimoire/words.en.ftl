@@ -143,7 +143,6 @@ center-done = That is all
 center-idle = The star
 
 # The drawing
-hand = Hand
 lost-title = Destroyed
 closed = closed
 open = open

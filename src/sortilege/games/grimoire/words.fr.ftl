@@ -139,7 +139,6 @@ center-stop = En rester là
 center-done = C'est tout
 center-idle = L'étoile
 
-hand = Main
 lost-title = Détruites
 closed = fermé
 open = ouvert
@@ -150,7 +149,10 @@ book-title = { $count ->
     [one] Grimoire d'un sortilège
    *[other] Grimoire de { $count } sortilèges
 }
-book-used = { $used } lancés
+book-used = { $used ->
+    [one] { $used } lancé
+   *[other] { $used } lancés
+}
 describe = { $ivory ->
     [0] Ivoire n'a aucune gemme sur l'Agrica.
    *[other] Ivoire : { $ivory_gems }.

@@ -61,6 +61,10 @@ export class Board {
         if (names[target]) element.setAttribute("aria-label", names[target]);
       }
     }
+    // What a touched target would do: drawn hidden, shown as long as it is touched.
+    for (const one of this.root.querySelectorAll("[data-preview]")) {
+      one.setAttribute("visibility", touched.includes(one.dataset.preview) ? "visible" : "hidden");
+    }
   }
 
   hint(targets) {

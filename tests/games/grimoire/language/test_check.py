@@ -122,3 +122,49 @@ def test_an_empty_book_is_a_book() -> None:
 def test_examples_as_shipped() -> None:
     assert len(examples("fr").entries) == len(examples("en").entries) == 80
     assert [one.spell for one in examples("fr").entries] == [one.spell for one in examples("en").entries]
+
+
+@pytest.mark.parametrize(
+    ("fault", "sentence", "message"),
+    [
+        (
+            "8 and 9 do not say by how many points",
+            "Les gemmes de feu et de terre des deux maîtres situées sur l'arc médian tournent dans le sens horaire.",
+            "De combien de points ?",
+        ),
+        (
+            "3 and 4 say one point toward the centre",
+            "Les gemmes de terre de l'invocateur se déplacent d'un point vers le centre.",
+            "on compte en arcs",
+        ),
+        (
+            "44 asks for a gem, without saying whether for one or more",
+            "Condition : il y a une gemme de terre de l'invocateur située parmi les points 13 et 15.",
+            "Exactement, au moins ou au plus ?",
+        ),
+        (
+            "in many spells the owner is not named",
+            "Toutes les gemmes d'air situées dans la garde se déplacent par symétrie par rapport à la rivière.",
+            "Les gemmes de qui ?",
+        ),
+        (
+            "53 to 56 speak of “elles”",
+            "Elles se déplacent vers les points 11, 12 et 13.",
+            "Pas de « elles »",
+        ),
+    ],
+)
+def test_faults_of_the_booklet_that_the_grammar_does_not_let_through(fault: str, sentence: str, message: str) -> None:
+    (error,) = check(f'Sortilège "{fault[:2]}" :\n{sentence}').errors
+    assert error.code == "E-SYNTAX"
+    assert message in error.message
+    assert error.repairs
+
+
+def test_the_name_that_30_and_32_share() -> None:
+    text = "\n".join(
+        f"Sortilège « Le Long Anticyclone du Nord » :\nLes gemmes d'air des deux maîtres situées sur l'arc médian "
+        f"se déplacent de 1 point dans le sens {way}, puis de 1 arc vers l'extérieur."
+        for way in ("horaire", "antihoraire")
+    )
+    assert codes(check(text)) == ["E-NAME"]

@@ -66,6 +66,7 @@ def test_unreadable_files(data: bytes, tmp_path: Path) -> None:
     path.write_bytes(data)
     for command in (["check", str(path)], ["check", str(path), "--json"], ["print", str(path)], ["fmt", str(path)]):
         assert run(*command).exit_code == 2
+    assert [one["code"] for one in json.loads(run("check", str(path), "--json").output)] == ["E-FILE"]
     assert run("check", str(tmp_path / "missing.grimoire")).exit_code == 2
     assert run("check", str(tmp_path)).exit_code == 2
 

@@ -1,5 +1,7 @@
 """Explaining, completing, certifying; and the books that come with the game."""
 
+import time
+
 import pytest
 
 from sortilege.games.grimoire.language.board import read_board
@@ -8,7 +10,7 @@ from sortilege.games.grimoire.language.certificate import LANGUAGE_VERSION, Cert
 from sortilege.games.grimoire.language.check import check
 from sortilege.games.grimoire.language.complete import complete
 from sortilege.games.grimoire.language.explain import draw, explain
-from sortilege.games.grimoire.language.layout import tidy
+from sortilege.games.grimoire.language.layout import heading, tidy
 from sortilege.games.grimoire.language.library import BOOKS, book_text, shipped
 from sortilege.games.grimoire.language.read import read
 from sortilege.kernel.errors import BadNotation
@@ -101,6 +103,17 @@ def test_a_certificate_holds_for_its_content_only() -> None:
 def test_bad_certificates(text: str) -> None:
     with pytest.raises(BadNotation):
         Certificate.read(text)
+
+
+def test_a_full_book_takes_less_than_8_seconds() -> None:
+    """Forty spells with all pairs; processor time, because the machine may be busy."""
+    text = book_text("example")
+    forty = text[: text.index(heading(examples().entries[40].name, "en"))].replace("Collection", "Grimoire")
+    start = time.process_time()
+    report = check(forty)
+    assert len(report.book.entries) == 40
+    assert report.errors == ()
+    assert time.process_time() - start < 8
 
 
 @pytest.mark.parametrize("name", [*BOOKS, "new"])

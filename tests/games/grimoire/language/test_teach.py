@@ -143,4 +143,7 @@ def test_headers_with_a_colon() -> None:
     reading = read('Titre : L\'Essai\nAuteur : Zoé\nLangue : français\n\nSortilège "X" :\n')
     assert (reading.title, reading.author, reading.language) == ("L'Essai", "Zoé", "fr")
     assert reading.diagnostics == []
+    quoted = read('Titre : « L\'Essai ».\nLangue : "français".\n\nSortilège "X" :\n')
+    assert (quoted.title, quoted.language, quoted.diagnostics) == ("L'Essai", "fr", [])
+    assert read('Title "Embers".\nAuthor "A.".').title == "Embers"
     assert errors('Language "Elvish".')[0].code == "E-LANG"

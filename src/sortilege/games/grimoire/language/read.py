@@ -26,6 +26,8 @@ HEADS = {  # the first word of a statement that is no sentence of a spell: its r
     "langue": ("language", "fr"),
     "language": ("language", "en"),
     "grimoire": ("title", ""),
+    "titre": ("title", "fr"),
+    "title": ("title", "en"),
     "recueil": ("title", "fr"),
     "collection": ("title", "en"),
     "mystique": ("mystique", ""),
@@ -267,8 +269,8 @@ def headers(text: str) -> list[tuple[int, str, str]]:
         if _FIRST.match(line):
             break
         match = _HEADER.match(line)
-        if match and '"' not in match[2]:
-            found.append((number, _HEADER_RULES[match[1].casefold()], match[2]))
+        if match:
+            found.append((number, _HEADER_RULES[match[1].casefold()], match[2].strip(' "«»“”.\u00a0')))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from sortilege.games.grimoire.language import tree
 from sortilege.games.grimoire.language.tree import Cond, Gems, Place
-from sortilege.games.grimoire.language.write import Unsayable, Writer
+from sortilege.games.grimoire.language.writer import Unsayable, Writer
 
 _MEETING = "if two moved gems arrive at the same point, "
 _ANY_CLASH = "if a gem receives two different orders, or " + _MEETING

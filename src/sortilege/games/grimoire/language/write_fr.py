@@ -2,7 +2,7 @@
 
 from sortilege.games.grimoire.language import tree
 from sortilege.games.grimoire.language.tree import Cond, Gems
-from sortilege.games.grimoire.language.write import Unsayable, Writer
+from sortilege.games.grimoire.language.writer import Unsayable, Writer
 
 _MEETING = "si deux gemmes déplacées arrivent au même point, "
 _ANY_CLASH = "si une gemme reçoit deux ordres différents, ou " + _MEETING
