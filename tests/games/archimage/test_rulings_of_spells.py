@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import pytest
-
 from sortilege.games.archimage import GAME
 from sortilege.games.archimage.moves import (
     DRAFTING,
@@ -19,7 +17,6 @@ from sortilege.games.archimage.moves import (
     ROLLING,
     STORING,
 )
-from sortilege.games.archimage.plan import plan
 from sortilege.games.archimage.spells import SCROLL
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.rng import Rng
@@ -425,7 +422,7 @@ def test_ruling_64_figures_on_leaves_block_nobody(tower: Make) -> None:
 
 def test_ruling_65_figures_never_meet(tower: Make, bulk: Callable[[int], int]) -> None:
     rng = Rng(65)
-    for _ in range(bulk(100)):
+    for _ in range(bulk(50)):
         p = GAME.start(GAME.make_options({"circle": "IV", "seats": 3}))
         while p.seat != OVER:
             p.play(p.pick(rng))
@@ -484,7 +481,7 @@ def test_ruling_70_tied_leaders_share(tower: Make) -> None:
 
 def test_ruling_71_dice_of_who_is_in_and_who_is_out(bulk: Callable[[int], int]) -> None:
     shown: Counter[str] = Counter()
-    for number in range(bulk(100)):
+    for number in range(bulk(50)):
         p = GAME.start(GAME.make_options({"seats": 2 + number % 4, "circle": "III"}))
         rng = Rng(number)
         while p.seat != OVER:
@@ -496,10 +493,3 @@ def test_ruling_71_dice_of_who_is_in_and_who_is_out(bulk: Callable[[int], int]) 
                     shown["in" if p.in_round(seat) else "out"] += 1
     assert shown["in"]
     assert shown["out"]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_hall_can_never_be_sealed(seats: int) -> None:
-    board = plan(seats).board
-    gates = [i for i in range(board.size) if board.ids[i].startswith("G")]
-    assert len(gates) > 2 * (seats - 1)

@@ -128,10 +128,11 @@ def _passed(t: Tower, space: i64, top: i64) -> i64:
 
 def has_second(t: Tower, space: i64, tint: i64) -> bool:
     """Whether Speed finds a second seal of its tint after the wizard has broken this target and moved there."""
-    t.flood(t.active)
-    ordinary: i64 = t.goals
+    t.reach(t.active)
     if _has_fitting(t, 0, space, tint):
         return True
+    t.flood(t.active)
+    ordinary: i64 = t.goals
     t.stack[0] = space
     t.spread(t.active, 1)
     t.reached = NOBODY
@@ -149,7 +150,7 @@ def _has_fitting(t: Tower, start: i64, without: i64, tint: i64) -> bool:
 
 def speedy(t: Tower, out: vec[i64]) -> i64:
     """Writes the first breaks of Speed: those after which a second seal can be broken (A8.20)."""
-    t.flood(t.active)
+    t.reach(t.active)
     n: i64 = breaks(t, out, 0, 0, SPIRIT, False)
     kept: i64 = 0
     last: i64 = NOBODY
@@ -168,14 +169,11 @@ def speedy(t: Tower, out: vec[i64]) -> i64:
 
 
 def can_speed(t: Tower, tint: i64) -> bool:
-    t.flood(t.active)
-    ordinary: i64 = t.goals
     i: i64 = 0
-    while i < ordinary:
+    while i < t.reach(t.active):
         space: i64 = t.goal[i]
         if can_break(t, space) and has_second(t, space, tint):
             return True
-        t.flood(t.active)
         i += 1
     return False
 

@@ -48,6 +48,7 @@ from sortilege.games.archimage.spells import (
     ALTERATION,
     BINDING,
     COLOUR_OF,
+    DISINTEGRATION,
     EVOLUTION,
     EXCHANGE,
     GUARDIAN,
@@ -217,9 +218,16 @@ def fill_place(t: Tower, out: vec[i64]) -> i64:
             n += 1
             i = next_mission(t, i + 1, t.tint)
         return n
+    if t.spell != GUARDIAN and t.spell != DISINTEGRATION:
+        return fill_firsts(t, out)
     while i < t.board.seals + t.board.alcoves:
         space: i64 = t.board.spaces[i]
-        if t.cell[space] and place_works(t, space):
+        code: i64 = i64(t.cell[space])
+        if t.spell == GUARDIAN:
+            works: bool = code >= SCROLL and COLOUR_OF[code] == t.tint and t.guardian[t.tint] != space
+        else:
+            works = code != 0 and code < SCROLL and fits(t.tint, code >> 3)
+        if works:
             out[n] = move(CHOOSE_SPACE, space)
             n += 1
         i += 1
@@ -229,25 +237,54 @@ def fill_place(t: Tower, out: vec[i64]) -> i64:
     return n
 
 
-def place_works(t: Tower, space: i64) -> bool:
-    code: i64 = i64(t.cell[space])
-    colour: i64 = COLOUR_OF[code]
-    if t.spell == GUARDIAN:
-        return code >= SCROLL and colour == t.tint and t.guardian[colour] != space
-    if t.spell == REORGANISATION:
-        return code >= SCROLL and any_second(t, space)
-    if code >= SCROLL or not fits(t.tint, colour):
-        return False
-    return (t.spell != INVERSION and t.spell != EXCHANGE) or any_second(t, space)
-
-
-def any_second(t: Tower, one: i64) -> bool:
-    i: i64 = 0
-    while i < t.board.seals + t.board.alcoves:
-        if pair_works(t, one, t.board.spaces[i]):
-            return True
+def fill_firsts(t: Tower, out: vec[i64]) -> i64:
+    """The first space of each pair, found from the last space backwards: what comes later is known by then."""
+    later: i64 = 0  # for each power the colours of the tokens seen, five bits a power; of scrolls only colours
+    if t.spell == INVERSION and t.tint != SPIRIT:
+        later = all_tokens(t)
+    n: i64 = 0
+    i: i64 = t.board.seals + t.board.alcoves
+    while i:
+        i -= 1
+        space: i64 = t.board.spaces[i]
+        code: i64 = i64(t.cell[space])
+        if code == 0 or (code >= SCROLL) != (t.spell == REORGANISATION):
+            continue
+        if opens_a_pair(t, code, later):
+            out[n] = move(CHOOSE_SPACE, space)
+            n += 1
+        later |= i64(1) << (COLOUR_OF[code] if code >= SCROLL else 5 * (code & 7) - 10 + (code >> 3))
+    i = 0
+    while i < n - 1 - i:
+        kept: i64 = out[i]
+        out[i] = out[n - 1 - i]
+        out[n - 1 - i] = kept
         i += 1
-    return False
+    return n
+
+
+def all_tokens(t: Tower) -> i64:
+    """For each power the colours of the tokens on the board, five bits a power."""
+    found: i64 = 0
+    code: i64 = 2
+    while code < SCROLL:
+        if t.tokens[code]:
+            found |= i64(1) << (5 * (code & 7) - 10 + (code >> 3))
+        code += 1
+    return found
+
+
+def opens_a_pair(t: Tower, code: i64, later: i64) -> bool:
+    """Whether this token or scroll can be the first of a pair whose second is among those that come later."""
+    if t.spell == REORGANISATION:
+        return later != 0 if COLOUR_OF[code] == t.tint else (later >> t.tint) & 1 != 0
+    colour: i64 = code >> 3
+    if not fits(t.tint, colour):
+        return False
+    if t.spell == INVERSION:
+        return (later >> (5 * (code & 7) - 10)) & 31 & ~(i64(1) << colour) != 0
+    own: i64 = i64(0x108421) << colour  # this colour in every power
+    return later & own & ~(i64(1) << (5 * (code & 7) - 10 + colour)) != 0
 
 
 def pair_works(t: Tower, one: i64, two: i64) -> bool:

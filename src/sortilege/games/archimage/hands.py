@@ -38,11 +38,11 @@ class Panel:
     def chips(self, count: int) -> tuple[int, float, float]:
         """Columns, and the width and height of one chip, so that all find room."""
         room = self.height - 104
-        for columns in (2, 3, 4):
+        for columns in (2, 3, 4, 5):
             rows = max(1, -(-count // columns))
             if room / rows >= 31:
                 break
-        return columns, (self.width - 24) / columns, min(92.0, room / rows)
+        return columns, (self.width - 24) / columns, min(112.0, room / rows)
 
     def chip(self, i: int, count: int) -> Point:
         """The middle of a chip."""

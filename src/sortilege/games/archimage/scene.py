@@ -68,7 +68,7 @@ def places(p: Archimage, plan: Plan, sides: list[Panel]) -> dict[str, Point]:
     """Where the figures and seals of the tower are, for the trail of the last move."""
     found: dict[str, Point] = {}
     for i, name in enumerate(p.board.ids):
-        for mark in "twfg":
+        for mark in "tuvw":
             found[f"{mark}-{name.lower()}"] = spot(*plan.spots[i])
     return found
 
@@ -95,7 +95,7 @@ def _tower(scene: Scene, teller: Teller, plan: Plan) -> None:
     for colour, at_ in enumerate(p.guardian):
         if at_ != HOME:
             x, y = spot(*plan.spots[at_])
-            scene.piece(f"g-{p.board.ids[at_].lower()}", x, y - 4, guardian(colour))
+            scene.piece(f"u-{p.board.ids[at_].lower()}", x - 15, y - 19, guardian(colour), scale=0.82)
 
 
 def _figures(scene: Scene, teller: Teller, plan: Plan, seat: int) -> None:
@@ -107,8 +107,8 @@ def _figures(scene: Scene, teller: Teller, plan: Plan, seat: int) -> None:
         scene.mark(circle(x, y, 27, fill="var(--glow)", fill_opacity=0.55, stroke="var(--action)", stroke_width=2))
     if pet_at != HOME:
         x, y = spot(*plan.spots[pet_at])
-        beside = 13 if pet_at == at_ else 9 if p.cell[pet_at] else 0
-        scene.piece(f"f-{p.board.ids[pet_at].lower()}", x + beside, y - beside, pet(seat, 14))
+        beside = 14 if pet_at == at_ or p.cell[pet_at] else 0
+        scene.piece(f"v-{p.board.ids[pet_at].lower()}", x + beside, y - beside, pet(seat, 11 if beside else 15))
 
 
 def _reserves(scene: Scene, teller: Teller) -> None:
@@ -148,7 +148,7 @@ def _panel(scene: Scene, teller: Teller, side: Panel) -> None:
     for i, one in enumerate(held):
         _chip(scene, teller, side, one, i, len(held))
     if p.familiar[seat] == HOME:
-        scene.piece(f"f-home-{seat}", side.x + 264, side.y + 28, pet(seat, 14))
+        scene.piece(f"v-home-{seat}", side.x + 264, side.y + 28, pet(seat, 14))
 
 
 def _head_marks(scene: Scene, teller: Teller, side: Panel) -> None:
@@ -199,7 +199,10 @@ def _leaf(teller: Teller, held: Held, w: float, h: float) -> Ink:
     name = teller.say(f"spell-{SPELLS[spell]}")
     line = min(h, 32.0)  # the height of the line with the name; below it, if there is room, what the spell does
     top = -h / 2 + line / 2
-    size = fit(name, w - line - 26 - (line if held.stored else 0), min(15, line * 0.44))
+    room = w - line - 26 - (line if held.stored else 0)
+    if fit(name, room, 15) < 10 or line < 24:
+        name = teller.say(f"short-{SPELLS[spell]}")
+    size = fit(name, room, min(15, line * 0.6))
     fill = "var(--vellum)" if held.up else "none"
     return group(
         rect(-w / 2, -h / 2, w, h, 6, fill=fill, stroke=f"var(--{colour}-line)", stroke_width=1.4),

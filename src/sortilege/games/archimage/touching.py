@@ -117,10 +117,10 @@ def pieces(p: Archimage) -> dict[str, str]:
         found |= {f"s-{seat}-{i}": f"cell {SCROLL + held.scroll}" for i, held in enumerate(scrolls_of(p, seat))}
     found |= {f"w-{ids[p.wizard[seat]].lower()}": f"wizard {seat}" for seat in range(p.seats)}
     found |= {
-        f"f-{ids[at].lower()}" if at != HOME else f"f-home-{seat}": f"familiar {seat}"
+        f"v-{ids[at].lower()}" if at != HOME else f"v-home-{seat}": f"familiar {seat}"
         for seat, at in enumerate(p.familiar)
     }
-    found |= {f"g-{ids[at].lower()}": f"guardian {c}" for c, at in enumerate(p.guardian) if at != HOME}
+    found |= {f"u-{ids[at].lower()}": f"guardian {c}" for c, at in enumerate(p.guardian) if at != HOME}
     return found
 
 

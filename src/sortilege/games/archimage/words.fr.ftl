@@ -261,6 +261,6 @@ short-leap = Bon
 short-teleportation = Tél
 short-guardian = Gar
 short-speed = Vit
-short-binding = Lie
+short-binding = Lien
 
 describe = Manche { $round } ; { $sixes } parchemins de puissance 6 restent sur le plateau ; points : { $players }.

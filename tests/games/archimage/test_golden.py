@@ -1,0 +1,54 @@
+"""Records replayed: the rulebook's worked examples, and whole games of every circle."""
+
+from pathlib import Path
+
+import pytest
+
+from sortilege.games.archimage import GAME
+from sortilege.kernel.match import Match
+
+RECORDS = sorted((Path(__file__).parent / "golden").glob("*.record"))
+
+
+def replay(name: str) -> Match:
+    return Match.from_record((Path(__file__).parent / "golden" / f"{name}.record").read_text(encoding="ascii"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_replays(path: Path) -> None:
+    text = path.read_text(encoding="ascii")
+    match = Match.from_record(text)
+    assert match.game is GAME
+    assert match.record() == text
+    assert match.over == path.stem.startswith(("game", "score"))
+
+
+def test_the_example_of_a_turn_first_way() -> None:
+    match = replay("turn_option_1")
+    texts = [ply.text for ply in match.history]
+    assert texts[-1] == "break D0s fire 4+3"
+    assert match.points[0] == 1 + 2 + 4 + 5
+
+
+def test_the_example_of_a_turn_second_way() -> None:
+    match = replay("turn_option_2")
+    assert [ply.text for ply in match.history][:2] == ["binding 1", "break B0s water 3"]
+    assert match.points[0] == 1 + 2 + 4 + 3
+
+
+def test_the_example_of_dice() -> None:
+    match = replay("dice")
+    position = match.at(0)
+    offered = [GAME.write_move(position, move) for move in position.moves()]  # type: ignore[arg-type]
+    assert sorted(text for text in offered if "C0q" in text) == ["break C0q earth 3+2", "break C0q earth 4"]
+
+
+def test_the_example_of_a_score() -> None:
+    match = replay("score")
+    assert match.points == [27, 15]
+    assert match.scores == [1, 0]
+
+
+def test_there_is_a_game_of_every_circle() -> None:
+    names = {path.stem for path in RECORDS}
+    assert {"game_2_I", "game_3_II", "game_4_III", "game_5_IV", "game_2_random"} <= names
