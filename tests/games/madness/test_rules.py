@@ -285,7 +285,9 @@ def test_B4_3_madness(table: Make) -> None:
 
 
 def test_B5_1_order_and_partial_effects(table: Make) -> None:
-    hit = table("fire-a; hand f1 w1 e1", "air-a; hand m", "air-b; hand e1 a1 a1", track="fire-1", phase=b.BEGIN, space=1)
+    hit = table(
+        "fire-a; hand f1 w1 e1", "air-a; hand m", "air-b; hand e1 a1 a1", track="fire-1", phase=b.BEGIN, space=1
+    )
     assert hit.seat == 0
     hit.play("discard f1 w1")
     assert hit.cards(1, "discard") == "m"  # all there is, without a question
@@ -304,9 +306,7 @@ def test_B5_2_options(table: Make) -> None:
 def test_B5_3_restrictions_shields_discounts(table: Make) -> None:
     forbidden = table("fire-a; hand f1 f1 w1 w1 m", "earth-a; hand e1", forbid=b.NO_ACQUIRE | b.NO_HEAL)
     assert not any(text.startswith(("acquire", "cure")) for text in forbidden.texts())
-    shielded = table(
-        "fire-a; hand e1 e1", "earth-a; hand e1 e1", track="fire-1", phase=b.BEGIN, space=1, shield=2
-    )
+    shielded = table("fire-a; hand e1 e1", "earth-a; hand e1 e1", track="fire-1", phase=b.BEGIN, space=1, shield=2)
     assert shielded[b.SHIELD] == 1
     assert shielded.cards(0, "hand") == "e1 e1"
     cheap = table("earth-b; hand f1 f2 e1; spells fire-1c", "earth-a; hand e1", track="fire-1")

@@ -42,8 +42,15 @@ CURE_LAST: Final = 25  # taken off curing in the last round while the pile is no
 FIFTH: Final = 26  # taken off acquiring and learning in the fifth round
 WASTE: Final = 27  # what a lost element weighs in a payment
 SAVE: Final = 28  # what a support card weighs in a payment before the last round
-PAIR = (34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2)
-GROUP = (36, -34, 8, 2, 12, 44, 10, 28, 0, 20, 24, -2, 56, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 30, 0, 0, 0, 4, 2)
+COUNT: Final = 29  # what each card of a payment adds: low cards first, dense hands stay
+CLOSE: Final = 30  # the same as RESERVE, where at least half of the cost of that curse is at hand
+STRUCK: Final = 31  # destroying a curse that has struck, before the last round, while others are left
+PAIR = (
+    34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2, 0, 6, 200
+)  # fmt: skip
+GROUP = (
+    36, -34, 8, 2, 12, 60, 16, 26, 4, 20, 24, -2, 44, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 30, 0, -2, 0, 4, 2, 2, 6, 20
+)  # fmt: skip
 
 
 def worth_of(p: Madness, kind: i64) -> i64:
@@ -174,8 +181,10 @@ class MadnessJudge(Judge):
         return 1 if kind == b.REST_MOVE else 0
 
     def destroying(self, p: Madness, what: i64) -> i64:
-        """Always; first what has not struck yet, and what hits hardest; a discount saves cards."""
+        """First what has not struck yet, and what hits hardest; what has struck matters less while others are left."""
         slot: i64 = what & 7
+        if p.s[b.ROUND] < 6 and b.SPACE[slot] <= p.s[b.MARKER] and actions.curses_left(p) > 1:
+            return self.w[STRUCK] + (5 if what >> 3 else 0)
         mark: i64 = 200 + 10 * p.cards.severity[p.s[b.SLOT + slot] - 1]
         if b.SPACE[slot] > p.s[b.MARKER]:
             mark += 40
@@ -185,8 +194,9 @@ class MadnessJudge(Judge):
         """What it hurts to spend so much of an element that a curse still needs."""
         slot: i64 = 0
         while slot < b.SLOTS:
-            if p.s[b.SLOT + slot] and actions.curse_cost(p, slot, e) > 1:
-                return self.w[RESERVE] * cost
+            need: i64 = actions.curse_cost(p, slot, e) if p.s[b.SLOT + slot] else 0
+            if need > 1:
+                return (self.w[CLOSE] if 2 * p.worth(seat, e) >= need else self.w[RESERVE]) * cost
             slot += 1
         return 0
 
@@ -237,10 +247,23 @@ class MadnessJudge(Judge):
             mark = 180 if actions.curses_left(p) else -9
             useful = actions.curses_left(p)
         elif op == b.DISCOUNT_OP:
-            mark = self.w[DISCOUNT] if actions.curses_left(p) and not can_destroy(p, seat) else -9
+            mark = self.w[DISCOUNT] if self.brings_near(p, seat, spell, c) else -9
         elif op == b.SHIELD_OP:
             mark = self.w[SHIELD] if p.s[b.SHIELD] == 0 and self.threat(p) else -9
         return mark + self.w[SECOND] * (k - 1) if k <= useful or k == 1 else mark - 6 * (k - useful)
+
+    def brings_near(self, p: Madness, seat: i64, spell: i64, c: i64) -> bool:
+        """Whether a curse that is out of reach could be paid with this discount, its cost taken into account."""
+        less: i64 = p.cards.discounts[p.cards.code[c + b.EXTRA] * 2]
+        school: i64 = p.cards.school[spell]
+        slot: i64 = 0
+        while slot < b.SLOTS:
+            if p.s[b.SLOT + slot] and p.cards.pile[p.s[b.SLOT + slot] - 1] != school:
+                near: bool = actions.destroyable(p, seat, slot, less) and not actions.destroyable(p, seat, slot, 0)
+                if near:
+                    return True
+            slot += 1
+        return False
 
     def threat(self, p: Madness) -> bool:
         """Whether a curse may still strike in this round."""
@@ -280,7 +303,12 @@ class MadnessJudge(Judge):
         waste: i64 = move >> 58
         supports: i64 = move >> 55 & 7
         saved: i64 = self.w[SAVE] * supports if p.s[b.ROUND] < 6 else -supports
-        return -self.w[WASTE] * waste - needed(p, e) - saved
+        cards: i64 = 0
+        rest: i64 = move >> 5 & ((1 << 48) - 1)
+        while rest:
+            cards += 1
+            rest >>= 6
+        return self.w[COUNT] * cards - self.w[WASTE] * waste - needed(p, e) - saved
 
     def pick(self, p: Madness, place: i64) -> i64:
         """One card or spell of a pick."""
