@@ -14,6 +14,7 @@ from sortilege.kernel.judge import Judge
 from sortilege.kernel.position import OVER, Position
 
 SIGHT: Final = 300  # nodes of the solver for one opinion
+FORESIGHT: Final = 3000  # and for the plan of a turn
 
 
 class SpellJudge(Judge):
@@ -47,6 +48,12 @@ class SpellJudge(Judge):
         if kind == STEP:
             return 0.3
         return 0.25 if kind == LIFT else 0.1 if kind == SPECIAL else 0.2
+
+    def plan(self, position: Position) -> list[int]:
+        """The way to the most points this turn, by the solver."""
+        assert isinstance(position, Spell)
+        found = solve(position, FORESIGHT)
+        return found.moves if found.points else []
 
 
 def worth(position: Spell, seat: i64) -> float:
