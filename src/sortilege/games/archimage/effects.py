@@ -34,7 +34,6 @@ from sortilege.games.archimage.spells import (
     ABSORPTION,
     ALTERATION,
     BINDING,
-    BIT,
     BORROWING,
     DISINTEGRATION,
     EVOLUTION,
@@ -53,6 +52,7 @@ from sortilege.games.archimage.spells import (
     spell_of,
 )
 from sortilege.games.archimage.tower import HOME, NOBODY, Tower
+from sortilege.kernel.bits import bit
 from sortilege.kernel.position import CHANCE
 
 
@@ -218,8 +218,8 @@ def his_chosen(t: Tower, move: i64) -> None:
 
 
 def transfer(t: Tower, mine: i64, his: i64) -> None:
-    t.up[t.active] = (t.up[t.active] & ~BIT[mine]) | BIT[his]
-    t.up[t.foe] = (t.up[t.foe] & ~BIT[his]) | BIT[mine]
+    t.up[t.active] = (t.up[t.active] & ~bit(mine)) | bit(his)
+    t.up[t.foe] = (t.up[t.foe] & ~bit(his)) | bit(mine)
 
 
 def mystify(t: Tower, own: i64, value: i64, his: i64, other: i64) -> None:

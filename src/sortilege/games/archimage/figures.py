@@ -3,6 +3,7 @@
 from sortilege.games.archimage.names import COLOURS
 from sortilege.ink import Ink, Point, at, base, circle, figures, group, join, path, rect, shadow, sign, text
 from sortilege.ink.palette import MATERIALS
+from sortilege.ink.svg import drawn_once
 
 # Each familiar's silhouette on a field of 24 by 24: raven, cat, cobra, owl, toad.
 _RAVEN = "M-11,3C-6,3 -4,-1 -2,-5C0,-9 4,-9 6,-7L11,-5L6,-4C7,2 3,7 -2,8L-3,11L-5,8C-9,8 -10,6 -11,3Z"
@@ -22,6 +23,7 @@ _EYES: tuple[tuple[Point, ...], ...] = (
 )
 
 
+@drawn_once
 def token(colour: int, power: int, r: float = 15.5) -> Ink:
     """A seal token: its colour, its sign and its power."""
     name = COLOURS[colour]
@@ -35,6 +37,7 @@ def token(colour: int, power: int, r: float = 15.5) -> Ink:
     )
 
 
+@drawn_once
 def scroll(colour: int, power: int, short: str, *, guarded: bool = False) -> Ink:
     """A scroll in its alcove: a leaf between two rods with its colour, power and the first letters of its spell."""
     name = COLOURS[colour]
@@ -56,6 +59,7 @@ def scroll(colour: int, power: int, short: str, *, guarded: bool = False) -> Ink
     return group(*leaf, *marks, opacity=0.8 if guarded else None)
 
 
+@drawn_once
 def pet(seat: int, r: float = 12.5) -> Ink:
     """A familiar on its wizard's base."""
     on = f"var(--{MATERIALS[seat]}-on)"
@@ -64,6 +68,7 @@ def pet(seat: int, r: float = 12.5) -> Ink:
     return join(base(seat, r), at(0, 0, path(_PETS[seat], fill=on), *eyes, scale=r / 17))
 
 
+@drawn_once
 def guardian(colour: int) -> Ink:
     """A guardian: a shield with the sign of its colour."""
     name = COLOURS[colour]

@@ -7,6 +7,7 @@ from sortilege.games.archimage.board import ALCOVE, SEAL, START, Board
 from sortilege.games.archimage.names import COLOURS
 from sortilege.games.archimage.plan import Plan
 from sortilege.ink import Ink, Point, at, circle, group, join, path, pentacle, rect, ring, sign
+from sortilege.ink.svg import drawn_once
 
 SIZE = 1000.0  # the tower's square
 UNIT = 4.72  # pixels for one unit of the plan
@@ -26,17 +27,19 @@ def tray(colour: int) -> Point:
     return (x if colour % 2 == 0 else SIZE - x, y if colour < 2 else SIZE - y)
 
 
+@drawn_once
 def ground(plan: Plan) -> Ink:
     """The rock, the rooms, the ways and the places of a plan."""
-    rooms = [_room(room) for room in plan.rooms]
-    halls = [_hall(room) for room in plan.rooms if not room["r_in"]]
-    ways = [_way(passage) for passage in plan.passages] if plan.passages else _edges(plan)
+    rings = [room for room in plan.rooms if room["r_in"]]
+    ways = "".join([_way(passage) for passage in plan.passages] if plan.passages else _edges(plan))
+    line = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "butt"}
     return join(
         _rock(),
-        group(*(_way_wall(d) for d in ways)),
-        *rooms,
-        group(*(path(d, fill="none", stroke="var(--ivory-low)", stroke_width=19, stroke_linecap="butt") for d in ways)),
-        *halls,
+        path(ways, stroke="var(--ebony-low)", stroke_width=26, **line),
+        group(*map(_room, rings), stroke="var(--ebony-low)", stroke_width=4, stroke_linejoin="round"),
+        path("".join(map(_joints, rings)), fill="none", stroke="var(--ivory-rim)", stroke_width=0.9, opacity=0.35),
+        path(ways, stroke="var(--ivory-low)", stroke_width=19, **line),
+        *(_hall(room) for room in plan.rooms if not room["r_in"]),
         *_places(plan.board, plan.spots),
     )
 
@@ -60,10 +63,8 @@ def _polar(r: float, degrees: float) -> Point:
 
 
 def _room(room: dict[str, Any]) -> Ink:
-    """A room: a piece of a ring with its wall."""
+    """A room: a piece of a ring."""
     inner, outer, start, end = room["r_in"], room["r_out"], room["a_from"], room["a_to"]
-    if not inner:
-        return Ink("")
     floor = f"var({_FLOORS[min(int(room.get('ring', 1)), 5)]})"
     large = 1 if end - start > 180 else 0
     (ax, ay), (bx, by) = _polar(outer, start), _polar(outer, end)
@@ -73,12 +74,12 @@ def _room(room: dict[str, Any]) -> Ink:
         f"M{ax:.1f},{ay:.1f}A{ro:.1f},{ro:.1f} 0 {large} 1 {bx:.1f},{by:.1f}"
         f"L{cx:.1f},{cy:.1f}A{ri:.1f},{ri:.1f} 0 {large} 0 {dx:.1f},{dy:.1f}Z"
     )
-    wall = path(d, fill=floor, stroke="var(--ebony-low)", stroke_width=4, stroke_linejoin="round")
-    return join(wall, _flags(inner, outer, start, end))
+    return path(d, fill=floor)
 
 
-def _flags(inner: float, outer: float, start: float, end: float) -> Ink:
+def _joints(room: dict[str, Any]) -> str:
     """The joints between the flagstones of a room: an arc in the middle, short lines in two staggered rows."""
+    inner, outer, start, end = room["r_in"], room["r_out"], room["a_from"], room["a_to"]
     middle = (inner + outer) / 2
     (ax, ay), (bx, by) = _polar(middle, start), _polar(middle, end)
     r = middle * UNIT
@@ -88,8 +89,8 @@ def _flags(inner: float, outer: float, start: float, end: float) -> Ink:
     for i in range(count):
         for low, high, angle in ((inner, middle, start + i * step), (middle, outer, start + (i + 0.5) * step)):
             (x1, y1), (x2, y2) = _polar(low, angle), _polar(high, angle)
-            joints += f"M{x1:.1f},{y1:.1f}L{x2:.1f},{y2:.1f}"
-    return path(joints, fill="none", stroke="var(--ivory-rim)", stroke_width=0.9, opacity=0.35)
+            joints += f"M{x1:.0f},{y1:.0f}L{x2:.0f},{y2:.0f}"
+    return joints
 
 
 def _hall(room: dict[str, Any]) -> Ink:
@@ -100,11 +101,6 @@ def _hall(room: dict[str, Any]) -> Ink:
 
 def _way(passage: dict[str, Any]) -> str:
     return "M" + "L".join(f"{x:.1f},{y:.1f}" for x, y in (spot(*point) for point in passage["path"]))
-
-
-def _way_wall(d: str) -> Ink:
-    style = {"stroke_linejoin": "round", "stroke_linecap": "butt"}
-    return path(d, fill="none", stroke="var(--ebony-low)", stroke_width=26, **style)
 
 
 def _edges(plan: Plan) -> list[str]:
@@ -118,21 +114,24 @@ def _edges(plan: Plan) -> list[str]:
 
 def _places(board: Board, spots: tuple[Point, ...]) -> list[Ink]:
     """Where seals and scrolls lie and wizards start: faint rings and niches."""
-    found = []
-    for i, (x, y) in enumerate(spot(*one) for one in spots):
-        kind = board.kind[i]
-        if kind == SEAL:
-            found.append(circle(x, y, 17.5, fill="var(--ivory-low)", stroke="var(--ivory-rim)", stroke_width=1.6))
-            found.append(circle(x, y, 11, fill="none", stroke="var(--ivory-rim)", stroke_width=0.8, opacity=0.5))
-        elif kind == ALCOVE:
-            found.append(
-                rect(x - 20, y - 24, 40, 48, 6, fill="var(--ivory)", stroke="var(--ivory-rim)", stroke_width=1.4)
-            )
-        elif kind == START:
-            found.append(circle(x, y, 19, fill="var(--spirit)", fill_opacity=0.28, stroke="var(--spirit)"))
-    return found
+    found: dict[int, list[Point]] = {SEAL: [], ALCOVE: [], START: []}
+    for i, one in enumerate(spots):
+        if board.kind[i] in found:
+            found[board.kind[i]].append(spot(*one))
+    rim = "var(--ivory-rim)"
+    rings = [circle(x, y, 17.5) for x, y in found[SEAL]]
+    inner = [circle(x, y, 11) for x, y in found[SEAL]]
+    niches = [rect(x - 20, y - 24, 40, 48, 6) for x, y in found[ALCOVE]]
+    starts = [circle(x, y, 19) for x, y in found[START]]
+    return [
+        group(*rings, fill="var(--ivory-low)", stroke=rim, stroke_width=1.6),
+        group(*inner, fill="none", stroke=rim, stroke_width=0.8, opacity=0.5),
+        group(*niches, fill="var(--ivory)", stroke=rim, stroke_width=1.4),
+        group(*starts, fill="var(--spirit)", fill_opacity=0.28, stroke="var(--spirit)"),
+    ]
 
 
+@drawn_once
 def trays() -> Ink:
     """The four reserves, each with its sign."""
     w, h = TRAY

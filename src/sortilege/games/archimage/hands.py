@@ -10,6 +10,7 @@ from sortilege.ink import Point
 LEFT, WIDTH = 1016.0, 404.0
 HEIGHT = 1000.0
 GAP = 10.0
+_BY_POWER = (LINK, *sorted(range(LINK), key=lambda one: (one // 5 % 5, one)))
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,10 @@ def dice_of_seat(p: Archimage, seat: int) -> list[tuple[int, int]]:
 def scrolls_of(p: Archimage, seat: int) -> list[Held]:
     """The scrolls of a seat by power, Binding first; a used one keeps its place."""
     found = []
-    for scroll in (LINK, *sorted(range(25 if p.circle == 1 else 50), key=lambda one: (one // 5 % 5, one))):
+    own = p.owned(seat)
+    for scroll in _BY_POWER:
+        if not own >> scroll & 1 or (p.circle == 1 and 25 <= scroll < LINK):
+            continue
         stored = int(p.stored[scroll % 5]) if spell_of(scroll, max(1, p.circle)) == ABSORPTION else 0
         found += [Held(scroll, True, stored)] * how_many(p.up[seat], scroll, p.circle)
         found += [Held(scroll, False, stored)] * how_many(p.down[seat], scroll, p.circle)

@@ -7,7 +7,7 @@ import json
 import re
 from collections import Counter
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,16 @@ class Plan:
     spots: tuple[tuple[float, float], ...]
     rooms: tuple[dict[str, Any], ...] = field(default=())
     passages: tuple[dict[str, Any], ...] = field(default=())
+
+    @cached_property
+    def marks(self) -> tuple[str, ...]:
+        """The names of the spaces in targets and places."""
+        return tuple(name.lower() for name in self.board.ids)
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        """The space of each of these names."""
+        return {mark: i for i, mark in enumerate(self.marks)}
 
 
 @cache

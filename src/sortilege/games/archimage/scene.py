@@ -1,5 +1,7 @@
 """The drawing of a position: the tower in plan with its reserves, and the players beside it."""
 
+from functools import cache
+
 from sortilege.games.archimage.board import FLOOR
 from sortilege.games.archimage.figures import guardian, pet, scroll, token
 from sortilege.games.archimage.ground import TRAY, ground, spot, tray, trays
@@ -16,6 +18,7 @@ from sortilege.games.archimage.hands import (
     power_of,
     scrolls_of,
 )
+from sortilege.games.archimage.leaf import leaf
 from sortilege.games.archimage.moves import MAIN
 from sortilege.games.archimage.names import COLOURS, SPELLS
 from sortilege.games.archimage.plan import Plan, plan_of
@@ -25,7 +28,6 @@ from sortilege.games.archimage.telling import Teller
 from sortilege.games.archimage.touching import die_target, reserve_dice, scroll_target, space_target
 from sortilege.games.archimage.tower import HOME
 from sortilege.ink import (
-    NOTHING,
     Ink,
     Point,
     Scene,
@@ -37,9 +39,7 @@ from sortilege.ink import (
     figures,
     fit,
     group,
-    paragraph,
     path,
-    pip,
     rect,
     sign,
     text,
@@ -56,7 +56,7 @@ def draw(game: AnyGame, p: Archimage, view: View) -> str:
     scene = Scene(LEFT + WIDTH + GAP, HEIGHT, game.title(view.language), view, teller.describe())
     scene.ground(ground(plan), trays())
     sides = panels(int(p.seats), view.seat % int(p.seats))
-    scene.trail(places(p, plan, sides), 24)
+    scene.trail(places(plan), 24)
     _tower(scene, teller, plan)
     _reserves(scene, teller)
     for side in sides:
@@ -64,13 +64,12 @@ def draw(game: AnyGame, p: Archimage, view: View) -> str:
     return scene.svg()
 
 
-def places(p: Archimage, plan: Plan, sides: list[Panel]) -> dict[str, Point]:
+@cache
+def places(plan: Plan) -> dict[str, Point]:
     """Where the figures and seals of the tower are, for the trail of the last move."""
-    found: dict[str, Point] = {}
-    for i, name in enumerate(p.board.ids):
-        for mark in "tuvw":
-            found[f"{mark}-{name.lower()}"] = spot(*plan.spots[i])
-    return found
+    return {
+        f"{kind}-{mark}": spot(*where) for mark, where in zip(plan.marks, plan.spots, strict=True) for kind in "tuvw"
+    }
 
 
 # the tower
@@ -78,37 +77,37 @@ def places(p: Archimage, plan: Plan, sides: list[Panel]) -> dict[str, Point]:
 
 def _tower(scene: Scene, teller: Teller, plan: Plan) -> None:
     p = teller.p
-    for i, name in enumerate(p.board.ids):
+    for i, mark in enumerate(plan.marks):
         x, y = spot(*plan.spots[i])
         code = int(p.cell[i])
         if code >= SCROLL:
             short = teller.say(f"short-{SPELLS[spell_of(code - SCROLL, p.circle)]}")
-            leaf = scroll(int(COLOUR_OF[code]), int(POWER_OF[code]), short, guarded=i in p.guardian)
-            scene.piece(f"t-{name.lower()}", x, y, leaf)
+            lies = scroll(int(COLOUR_OF[code]), int(POWER_OF[code]), short, guarded=i in p.guardian)
+            scene.piece(f"t-{mark}", x, y, lies)
         elif code:
-            scene.piece(f"t-{name.lower()}", x, y, token(code >> 3, code & 7))
+            scene.piece(f"t-{mark}", x, y, token(code >> 3, code & 7))
         if p.board.kind[i] != FLOOR and (code or p.who[i]):
             shape = box(46, 54) if code >= SCROLL else disc(20)
-            scene.target(space_target(p, i), x, y, shape, teller.name(space_target(p, i)))
+            scene.target(space_target(p, i), x, y, shape, teller.space(mark))
     for seat in range(p.seats):
         _figures(scene, teller, plan, seat)
     for colour, at_ in enumerate(p.guardian):
         if at_ != HOME:
             x, y = spot(*plan.spots[at_])
-            scene.piece(f"u-{p.board.ids[at_].lower()}", x - 15, y - 19, guardian(colour), scale=0.82)
+            scene.piece(f"u-{plan.marks[at_]}", x - 15, y - 19, guardian(colour), scale=0.82)
 
 
 def _figures(scene: Scene, teller: Teller, plan: Plan, seat: int) -> None:
     p = teller.p
     at_, pet_at = int(p.wizard[seat]), int(p.familiar[seat])
     x, y = spot(*plan.spots[at_])
-    scene.piece(f"w-{p.board.ids[at_].lower()}", x, y, wizard(seat, 20))
+    scene.piece(f"w-{plan.marks[at_]}", x, y, wizard(seat, 20))
     if p.seat == seat or (p.active == seat and p.phase > MAIN and p.seat != OVER):
         scene.mark(circle(x, y, 27, fill="var(--glow)", fill_opacity=0.55, stroke="var(--action)", stroke_width=2))
     if pet_at != HOME:
         x, y = spot(*plan.spots[pet_at])
         beside = 14 if pet_at == at_ or p.cell[pet_at] else 0
-        scene.piece(f"v-{p.board.ids[pet_at].lower()}", x + beside, y - beside, pet(seat, 11 if beside else 15))
+        scene.piece(f"v-{plan.marks[pet_at]}", x + beside, y - beside, pet(seat, 11 if beside else 15))
 
 
 def _reserves(scene: Scene, teller: Teller) -> None:
@@ -195,38 +194,7 @@ def _chip(scene: Scene, teller: Teller, side: Panel, held: Held, i: int, count: 
 
 
 def _leaf(teller: Teller, held: Held, w: float, h: float) -> Ink:
-    colour, spell = COLOURS[colour_of(held.scroll)], int(spell_of(held.scroll, max(1, teller.p.circle)))
-    name = teller.say(f"spell-{SPELLS[spell]}")
-    line = min(h, 32.0)  # the height of the line with the name; below it, if there is room, what the spell does
-    top = -h / 2 + line / 2
-    room = w - line - 26 - (line if held.stored else 0)
-    if fit(name, room, 15) < 10 or line < 24:
-        name = teller.say(f"short-{SPELLS[spell]}")
-    size = fit(name, room, min(15, line * 0.6))
-    fill = "var(--vellum)" if held.up else "none"
-    return group(
-        rect(-w / 2, -h / 2, w, h, 6, fill=fill, stroke=f"var(--{colour}-line)", stroke_width=1.4),
-        at(-w / 2 + line * 0.52, top, pip(colour, line * 0.36)),
-        text(-w / 2 + line + 2, top + size * 0.34, name, size, anchor="start"),
-        at(w / 2 - line * 1.1, top, token(held.stored >> 3, held.stored & 7, line * 0.4)) if held.stored else NOTHING,
-        figures(w / 2 - 13, top, str(power_of(held.scroll)), min(15, line * 0.46), fill=f"var(--{colour}-line)"),
-        _explanation(teller.explain(spell, colour_of(held.scroll)), w, h, line),
-        NOTHING if held.up else _struck(w, h),
-        opacity=None if held.up else 0.5,
-    )
-
-
-def _struck(w: float, h: float) -> Ink:
-    """The stroke through a scroll that was used."""
-    d = f"M{-w / 2 + 4:.1f},{h / 2 - 4:.1f}L{w / 2 - 4:.1f},{-h / 2 + 4:.1f}"
-    return path(d, stroke="var(--muted)", stroke_width=1.2)
-
-
-def _explanation(words: str, w: float, h: float, line: float) -> Ink:
-    """What the spell does, in as many lines as fit."""
-    size, leading = 11.5, 1.22
-    lines = int((h - line - 4) / (size * leading))
-    if lines < 1:
-        return NOTHING
-    low = -h / 2 + line + size * 0.8
-    return paragraph(-w / 2 + 9, low, words, w - 16, size, leading=leading, lines=lines, fill="var(--muted)")
+    colour, spell = colour_of(held.scroll), int(spell_of(held.scroll, max(1, teller.p.circle)))
+    names = teller.say(f"spell-{SPELLS[spell]}"), teller.say(f"short-{SPELLS[spell]}")
+    words = teller.explain(spell, colour)
+    return leaf(COLOURS[colour], power_of(held.scroll), names, words, w, h, up=held.up, stored=held.stored)

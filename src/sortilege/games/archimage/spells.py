@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sortilege.kernel.bits import bit
+
 FIRE: Final = 0
 WATER: Final = 1
 AIR: Final = 2
@@ -57,9 +59,6 @@ def _power(code: int) -> int:
 COLOUR_OF: Final = vec[i64]([_colour(code) for code in range(CODES)])
 POWER_OF: Final = vec[i64]([_power(code) for code in range(CODES)])
 
-# The bit of each scroll. Compiled, a shifted literal has 32 bits only: bits above come from a table.
-BIT: Final = vec[i64]([1 << b for b in range(51)])
-
 # The scrolls of each colour and of each power, as words of bits.
 OF_COLOUR: Final = vec[i64]([sum(1 << b for b in range(50) if b % 5 == c) for c in range(5)])
 OF_POWER: Final = vec[i64]([sum(1 << b for b in range(50) if b // 5 % 5 == p - 2) for p in range(7)])
@@ -84,15 +83,15 @@ def scroll_of(spell: i64, colour: i64) -> i64:
 def add_one(word: i64, scroll: i64, circle: i64) -> i64:
     """A word of scrolls with one more."""
     if circle == 1 and scroll < 25 and (word >> scroll) & 1:
-        return word | BIT[scroll + 25]
-    return word | BIT[scroll]
+        return word | bit(scroll + 25)
+    return word | bit(scroll)
 
 
 def drop_one(word: i64, scroll: i64, circle: i64) -> i64:
     """A word of scrolls with one less."""
     if circle == 1 and scroll < 25 and (word >> (scroll + 25)) & 1:
-        return word & ~BIT[scroll + 25]
-    return word & ~BIT[scroll]
+        return word & ~bit(scroll + 25)
+    return word & ~bit(scroll)
 
 
 def both(one: i64, other: i64, circle: i64) -> i64:

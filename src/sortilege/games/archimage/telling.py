@@ -1,5 +1,7 @@
 """What is said: what is asked, what a move does, what a target is called. The words are in the .ftl files."""
 
+from functools import cache
+
 from sortilege.games.archimage.board import START
 from sortilege.games.archimage.dice import values
 from sortilege.games.archimage.moves import (
@@ -41,6 +43,7 @@ from sortilege.games.archimage.moves import (
 )
 from sortilege.games.archimage.names import COLOURS, PHASES, SPELLS
 from sortilege.games.archimage.notation import draft_colours
+from sortilege.games.archimage.plan import plan_of
 from sortilege.games.archimage.rounds import roller
 from sortilege.games.archimage.rules import Archimage
 from sortilege.games.archimage.spells import (
@@ -63,6 +66,18 @@ from sortilege.kernel.position import CHANCE
 from sortilege.kernel.words import Words
 
 ROMAN = ("?", "I", "II", "III", "IV")
+
+
+@cache
+def explanation(words: Words, language: str, spell: int, colour: int) -> str:
+    """What a spell does, in its colour."""
+    if spell == BINDING:
+        return words(language, "text-binding")
+    name = COLOURS[colour]
+    parts = {part: words(language, f"{part}-{name}") for part in ("dice", "one", "any", "pair", "of")}
+    if SPELLS[spell] in ("theft", "mystification") and colour == SPIRIT:
+        parts["dice"] = words(language, "die-any")
+    return words(language, f"text-{SPELLS[spell]}", **parts)
 
 
 class Teller:
@@ -94,13 +109,7 @@ class Teller:
 
     def explain(self, spell: int, colour: int) -> str:
         """What the spell does, in its colour."""
-        if spell == BINDING:
-            return self.say("text-binding")
-        name = COLOURS[colour]
-        parts = {part: self.say(f"{part}-{name}") for part in ("dice", "one", "any", "pair", "of")}
-        if SPELLS[spell] in ("theft", "mystification") and colour == SPIRIT:
-            parts["dice"] = self.say("die-any")
-        return self.say(f"text-{SPELLS[spell]}", **parts)
+        return explanation(self.words, self.language, spell, colour)
 
     def token(self, code: int) -> str:
         return self.say("token", colour=self.colour(code >> 3), power=code & 7)
@@ -265,7 +274,7 @@ class Teller:
     def space(self, lowered: str) -> str:
         """A space with what lies and stands on it."""
         p = self.p
-        space = next(i for i, name in enumerate(p.board.ids) if name.lower() == lowered)
+        space = plan_of(p.board).index[lowered]
         code, name = int(p.cell[space]), p.board.ids[space]
         if code >= SCROLL:
             power = int(POWER_OF[code])

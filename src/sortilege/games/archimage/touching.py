@@ -34,6 +34,7 @@ from sortilege.games.archimage.moves import (
 )
 from sortilege.games.archimage.names import COLOURS
 from sortilege.games.archimage.notation import draft_colours, scroll_text
+from sortilege.games.archimage.plan import plan_of
 from sortilege.games.archimage.rules import Archimage
 from sortilege.games.archimage.spells import SCROLL
 from sortilege.games.archimage.tower import HOME
@@ -41,7 +42,7 @@ from sortilege.kernel.gesture import Gesture, Motion
 
 
 def space_target(p: Archimage, space: int) -> str:
-    return f"n-{p.board.ids[space].lower()}"
+    return f"n-{plan_of(p.board).marks[space]}"
 
 
 def die_target(seat: int, colour: int, value: int) -> str:
@@ -108,19 +109,18 @@ def reserve_dice(p: Archimage, colour: int) -> list[str]:
 
 def pieces(p: Archimage) -> dict[str, str]:
     """Every piece with a place of its own: place -> what it is. Dice and scrolls are counted along their row."""
-    ids = p.board.ids
-    found = {f"t-{ids[i].lower()}": f"cell {int(p.cell[i])}" for i in range(p.board.size) if p.cell[i]}
+    marks = plan_of(p.board).marks
+    found = {f"t-{marks[i]}": f"cell {int(p.cell[i])}" for i in range(p.board.size) if p.cell[i]}
     for colour in range(4):
         found |= dict.fromkeys(reserve_dice(p, colour), f"die {colour}")
     for seat in range(p.seats):
         found |= {f"d-{seat}-{i}": f"die {colour}" for i, (colour, _) in enumerate(dice_of_seat(p, seat))}
         found |= {f"s-{seat}-{i}": f"cell {SCROLL + held.scroll}" for i, held in enumerate(scrolls_of(p, seat))}
-    found |= {f"w-{ids[p.wizard[seat]].lower()}": f"wizard {seat}" for seat in range(p.seats)}
+    found |= {f"w-{marks[p.wizard[seat]]}": f"wizard {seat}" for seat in range(p.seats)}
     found |= {
-        f"v-{ids[at].lower()}" if at != HOME else f"v-home-{seat}": f"familiar {seat}"
-        for seat, at in enumerate(p.familiar)
+        f"v-{marks[at]}" if at != HOME else f"v-home-{seat}": f"familiar {seat}" for seat, at in enumerate(p.familiar)
     }
-    found |= {f"u-{ids[at].lower()}": f"guardian {c}" for c, at in enumerate(p.guardian) if at != HOME}
+    found |= {f"u-{marks[at]}": f"guardian {c}" for c, at in enumerate(p.guardian) if at != HOME}
     return found
 
 
