@@ -11,7 +11,7 @@ from multiprocessing import active_children, get_context, parent_process
 from sortilege.kernel.match import Match
 from sortilege.search.bots import bot
 
-# From the weakest to the strongest, by the names that people see; what each level does in a game, and how long it thinks
+# From the weakest to the strongest, by the names that people see; what a level does in a game, and how long it thinks
 # about a turn, stands in that game's levels.toml.
 BOTS = {
     "jester": "level 1",
