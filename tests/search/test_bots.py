@@ -102,15 +102,18 @@ def test_no_bot(text: str) -> None:
 
 
 def test_a_tree_is_kept_while_the_game_goes_on() -> None:
-    thinker = UctBot(3, Budget(60))
+    thinker = UctBot(3, Budget(600))
     match = Match("morris", seed=1)
-    match.play(thinker.choose(match))
-    match.play(match.moves()[0])
-    tree = thinker.search(match)
-    fresh = UctBot(3, Budget(60)).search(match)
-    assert tree.visits[0] == fresh.visits[0] == 60
-    assert sorted(move for move, _, _ in tree.table()) == sorted(move for move, _, _ in fresh.table())
-    assert tree.table() != fresh.table(), "the kept tree has seen other games"
+    before = thinker.search(match)
+    played, reply = before.line(int(before.best()))[:2]
+    answered = int(before.visits[before.child_by(before.child_by(0, played), reply)])
+    assert answered > 1
+    for move in (played, reply):
+        match.play(match.game.write_move(match.position, move))
+    assert thinker._recall(match, [ply.move for ply in match.history]) is before
+    assert before.visits[0] == answered
+    assert sorted(move for move, _, _ in before.table()) == sorted(match.position.moves())
+    assert match.game.write(before.root) == match.game.write(match.position)
 
 
 def test_the_same_seed_plays_the_same_game_with_a_kept_tree() -> None:
