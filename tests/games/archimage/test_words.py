@@ -28,7 +28,7 @@ def test_the_spells_have_the_originals_french_names() -> None:
 def test_a_turn_is_told(tower: Make) -> None:
     t = tower(tokens=GATES, dice=("f2", "w1"), hands=("evolution-fire",))
     say = {text: GAME.say(t.p, GAME.read_move(t.p, text), "fr") for text in t.moves()}
-    assert say["break G0 fire 2"] == "brise le jeton feu de puissance 2 en G0 avec feu 2"
+    assert say["break G0 fire 2"] == "brise le jeton de feu de puissance 2 en G0 avec feu 2"
     assert say["cast evolution-fire"] == "lance Évolution du Feu, choisit feu 2"
     assert GAME.ask(t.p, "en") == "Cast a spell, or break a seal with your dice."
 

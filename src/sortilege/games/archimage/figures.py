@@ -1,7 +1,7 @@
 """What stands and lies in the tower: tokens, scrolls, familiars, guardians, drawn around the origin."""
 
 from sortilege.games.archimage.names import COLOURS
-from sortilege.ink import Ink, Point, at, base, circle, figures, group, join, path, rect, shadow, sign, text
+from sortilege.ink import Ink, Point, at, base, circle, figures, fit, group, join, path, rect, shadow, sign, text
 from sortilege.ink.palette import MATERIALS
 from sortilege.ink.svg import drawn_once
 
@@ -24,16 +24,16 @@ _EYES: tuple[tuple[Point, ...], ...] = (
 
 
 @drawn_once
-def token(colour: int, power: int, r: float = 15.5) -> Ink:
+def token(colour: int, power: int, r: float = 18) -> Ink:
     """A seal token: its colour, its sign and its power."""
     name = COLOURS[colour]
     on = f"var(--{name}-on)"
     return join(
         shadow(r),
         circle(0, 0, r, fill=f"url(#ink-{name})", stroke=f"var(--{name}-edge)", stroke_width=1.6),
-        circle(0, 0, r * 0.83, fill="none", stroke=on, stroke_width=0.7, opacity=0.5),
-        sign(name, -r * 0.36, 0, r * 0.4, on, 1.5),
-        figures(r * 0.36, 0, str(power), r * 0.98, fill=on, font_weight=700),
+        circle(0, 0, r * 0.87, fill="none", stroke=on, stroke_width=0.7, opacity=0.5),
+        sign(name, -r * 0.38, 0, r * 0.42, on, r * 0.1),
+        figures(r * 0.38, 0, str(power), r * 1.15, fill=on, font_weight=700),
     )
 
 
@@ -41,20 +41,20 @@ def token(colour: int, power: int, r: float = 15.5) -> Ink:
 def scroll(colour: int, power: int, short: str, *, guarded: bool = False) -> Ink:
     """A scroll in its alcove: a leaf between two rods with its colour, power and the first letters of its spell."""
     name = COLOURS[colour]
-    w, h = 34.0, 42.0
+    w, h = 38.0, 47.0
     rod = "var(--bronze-low)"
     leaf = [
         rect(-w / 2 + 1.5, -h / 2 + 2, w, h, 3, fill="var(--shade)", opacity=0.3),
         rect(-w / 2, -h / 2, w, h, 2, fill="var(--ivory)", stroke=f"var(--{name}-edge)", stroke_width=1.4),
-        rect(-w / 2, -h / 2, w, 27, 2, fill=f"var(--{name})"),
+        rect(-w / 2, -h / 2, w, 30, 2, fill=f"var(--{name})"),
         rect(-w / 2 - 2.5, -h / 2 - 2.5, w + 5, 4.5, 2.2, fill=rod),
         rect(-w / 2 - 2.5, h / 2 - 2, w + 5, 4.5, 2.2, fill=rod),
     ]
     on = f"var(--{name}-on)"
     marks = [
-        sign(name, -8, -6.5, 7, on, 1.5),
-        figures(8.5, -6.5, str(power), 17, fill=on, font_weight=700),
-        text(0, 16, short, 10.5, fill="var(--ivory-on)", font_weight=600),
+        sign(name, -9, -7.5, 8, on, 1.8),
+        figures(9, -7.5, str(power), 22, fill=on, font_weight=700),
+        text(0, 18.5, short, fit(short, w - 3, 14), fill="var(--ivory-on)", font_weight=600),
     ]
     return group(*leaf, *marks, opacity=0.8 if guarded else None)
 

@@ -119,8 +119,8 @@ def _places(board: Board, spots: tuple[Point, ...]) -> list[Ink]:
         if board.kind[i] in found:
             found[board.kind[i]].append(spot(*one))
     rim = "var(--ivory-rim)"
-    rings = [circle(x, y, 17.5) for x, y in found[SEAL]]
-    inner = [circle(x, y, 11) for x, y in found[SEAL]]
+    rings = [circle(x, y, 19.5) for x, y in found[SEAL]]
+    inner = [circle(x, y, 12.5) for x, y in found[SEAL]]
     niches = [rect(x - 20, y - 24, 40, 48, 6) for x, y in found[ALCOVE]]
     starts = [circle(x, y, 19) for x, y in found[START]]
     return [

@@ -10,6 +10,7 @@ from sortilege.ink import Point
 LEFT, WIDTH = 1016.0, 404.0
 HEIGHT = 1000.0
 GAP = 10.0
+EDGE = 2.0  # room for the outline of the first and the last panel
 _BY_POWER = (LINK, *sorted(range(LINK), key=lambda one: (one // 5 % 5, one)))
 
 
@@ -43,7 +44,7 @@ class Panel:
             rows = max(1, -(-count // columns))
             if room / rows >= 31:
                 break
-        return columns, (self.width - 24) / columns, min(112.0, room / rows)
+        return columns, (self.width - 24) / columns, min(124.0, room / rows)
 
     def chip(self, i: int, count: int) -> Point:
         """The middle of a chip."""
@@ -53,8 +54,8 @@ class Panel:
 
 def panels(seats: int, mine: int) -> list[Panel]:
     """The own panel first and larger, then the others clockwise."""
-    share = (HEIGHT - GAP * (seats - 1)) / (seats + (0 if seats == 2 else 0.6))
-    found, y = [], 0.0
+    share = (HEIGHT - 2 * EDGE - GAP * (seats - 1)) / (seats + (0 if seats == 2 else 0.6))
+    found, y = [], EDGE
     for i in range(seats):
         height = share * 1.6 if i == 0 and seats > 2 else share
         found.append(Panel((mine + i) % seats, LEFT, y, WIDTH, height))

@@ -124,12 +124,12 @@ ask-shatter = { $scroll }: break a seal with your dice.
 ask-free-binding = { $scroll }: choose the token that your 1 breaks.
 ask-free-speed = { $scroll }: break a second seal for nothing.
 ask-victim = { $active } steals from you: choose the die you give.
-ask-storing = You broke a { $token }: put it on an Absorption, or discard it.
+ask-storing = You broke the { $token }: put it on an Absorption, or discard it.
 ask-loan = { $scroll }: choose an opponent’s scroll to cast.
 
 # What happened
 say-circle = Circle { $circle } joins circle 0.
-say-seal = { $space } gets a { $token }.
+say-seal = { $space } receives its seal, the { $token }.
 say-lay = { $space } gets { $scroll }.
 say-first = { $player } begins.
 say-roll = { $player } rolls { $dice }.
