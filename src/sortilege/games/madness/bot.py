@@ -49,13 +49,16 @@ BORROW: Final = 32  # taken off for each element that only a support can pay: su
 SAVE_LAST: Final = 33  # what a support card weighs in a payment of the last round
 LOOSE: Final = 34  # what an element that no curse needs adds in the last round: spent, it makes room for new cards
 FOCUS: Final = 35  # added to gaining cards of the magician's own element: four of one kind destroy a curse
+TO_HAND: Final = 36  # added to a taste for spells that bring new cards into the hand
+CONVERT: Final = 37  # activating them
+DEEP: Final = 38  # how many draws at once are of use in the last round
 PAIR = (
     34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2, 0, 6, 200,
-    0, -1, 0, 0
+    8, 2, 8, 10, 30, 40, 3
 )  # fmt: skip
 GROUP = (
-    36, -34, 8, 2, 12, 60, 16, 26, 4, 20, 24, -2, 44, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 0, 0, -2, 0, 4, 2, 2, 6, 20,
-    8, 2, 4, 10
+    36, -34, 8, 2, 12, 60, 16, 26, 4, 20, 24, -2, 44, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 0, 20, 20, 0, 4, 2, 2, 6,
+    20, 8, 2, 9, 10, 30, 40, 8
 )  # fmt: skip
 
 
@@ -240,9 +243,12 @@ class MadnessJudge(Judge):
 
     def taste(self, p: Madness, spell: i64) -> i64:
         """How much one likes a kind of spell."""
-        op: i64 = p.cards.code[p.cards.effect[spell * 2] * b.WIDTH + b.OP]
+        c: i64 = p.cards.effect[spell * 2] * b.WIDTH
+        op: i64 = p.cards.code[c + b.OP]
         if op == b.DESTROY_CURSE:
             return 30
+        if op == b.GAIN_ELEMENT and p.cards.code[c + b.TO] == b.HAND:
+            return self.w[TO_HAND]
         if op == b.GAIN_ELEMENT or op == b.HEAL or op == b.DISCOUNT_OP:
             return 14
         if op == b.DRAW or op == b.KEEP:
@@ -257,7 +263,7 @@ class MadnessJudge(Judge):
         useful: i64 = 1
         if op == b.DRAW:
             mark = self.w[DRAW] + (self.w[DRAW_LAST] if p.s[b.ROUND] == 6 else 0)
-            useful = 3
+            useful = self.w[DEEP] if p.s[b.ROUND] == 6 else 3
         elif op == b.KEEP:
             mark = self.w[KEEP] + (self.w[KEEP_LATE] if p.s[b.ROUND] > 4 or p.s[b.MARKER] > 3 else 0)
             useful = room(p, seat)
@@ -270,6 +276,9 @@ class MadnessJudge(Judge):
             mark = self.w[HEAL] if useful else -9
         elif op == b.GRANT_ACTIONS or op == b.REFRESH:
             mark = self.granting(p, seat) if op == b.GRANT_ACTIONS else self.w[READY]
+        elif op == b.GAIN_ELEMENT and p.cards.code[c + b.TO] == b.HAND:
+            mark = self.w[CONVERT]
+            useful = 3
         elif op == b.GAIN_ELEMENT:
             mark = self.w[GAIN] - (12 if p.s[b.ROUND] > 5 else 0)
             useful = 3
@@ -372,7 +381,7 @@ class MadnessJudge(Judge):
         if ask == b.OPTION:
             return self.option(p, s[b.WHAT], i)
         if ask == b.WHICH_CURSE:
-            return actions.curse_cost(p, i, 0) + actions.curse_cost(p, i, 1) + p.cards.severity[s[b.SLOT + i] - 1]
+            return self.worst(p, i)
         if ask == b.NUMBER:
             return -i * i + i * 4 if can_destroy(p, s[b.OF]) else -i * i + i * 3
         if ask == b.REDUCTION:
@@ -382,6 +391,17 @@ class MadnessJudge(Judge):
         if ask == b.ORDER:
             return -worth_of(p, i)
         return 0
+
+    def worst(self, p: Madness, slot: i64) -> i64:
+        """Which curse to be rid of without paying: one that nobody can pay, that has not struck, that hits hard."""
+        mark: i64 = p.cards.severity[p.s[b.SLOT + slot] - 1]
+        mark += 4 if b.SPACE[slot] > p.s[b.MARKER] else 0
+        seat: i64 = 0
+        while seat < p.seats:
+            if actions.destroyable(p, seat, slot, 0):
+                return mark
+            seat += 1
+        return mark + 10
 
     def option(self, p: Madness, c: i64, i: i64) -> i64:
         """A Madness is worth avoiding if not too many cards are asked for it."""
