@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sortilege.games.madness import board as b
 from sortilege.games.madness.picks import matching
 from sortilege.games.madness.state import State
-from sortilege.kernel.bits import popcount
+from sortilege.kernel.bits import bit, popcount
 
 PLENTY: Final = 99
 
@@ -24,7 +24,7 @@ def supply_bits(p: State, value: i64) -> i64:
     kind: i64 = value - 1
     while kind < b.MAD:
         if p.s[b.SUPPLY + kind]:
-            bits |= b.BIT[kind]
+            bits |= bit(kind)
         kind += 3
     return bits
 

@@ -8,7 +8,7 @@ from sortilege.games.madness.able import full, supply_bits
 from sortilege.games.madness.pay import ask_payment, fill_wild
 from sortilege.games.madness.picks import lose_spell
 from sortilege.games.madness.state import State
-from sortilege.kernel.bits import popcount
+from sortilege.kernel.bits import bit, popcount
 
 
 def granted(p: State) -> bool:
@@ -445,7 +445,7 @@ def carry_out(p: State, f: i64) -> bool:
 def cast(p: State, f: i64, seat: i64, spell: i64, k: i64) -> None:
     """The spell is exhausted, and its effect comes in place of the paid action."""
     s = p.s
-    s[p.at(seat) + b.SPENT] |= b.BIT[spell]
+    s[p.at(seat) + b.SPENT] |= bit(spell)
     paid: vec[i64] = s[f + b.PAID : f + b.PAID + 5]
     p.pop()
     run(p, p.cards.effect[spell * 2], p.cards.effect[spell * 2 + 1], seat)
@@ -463,7 +463,7 @@ def learn(p: State, seat: i64, e: i64, forgotten: i64) -> None:
     here: i64 = p.at(seat)
     if forgotten:
         lose_spell(p, seat, forgotten - 1)
-    p.s[here + b.SPELLS] |= b.BIT[p.s[b.LIBRARY + e] - 1]
+    p.s[here + b.SPELLS] |= bit(p.s[b.LIBRARY + e] - 1)
     turn_next(p, e)
 
 

@@ -12,7 +12,6 @@ KINDS: Final = 13
 MAD: Final = 12
 ELEMENT: Final = vec[i64]([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4])
 VALUE: Final = vec[i64]([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3, 0])
-BIT: Final = vec[i64]([1 << i for i in range(61)])  # compiled, a shifted literal has 32 bits only
 MULTI: Final = 4  # the "element" of a Multi-Element curse
 
 # The numbers of the whole table.

@@ -45,11 +45,20 @@ SAVE: Final = 28  # what a support card weighs in a payment before the last roun
 COUNT: Final = 29  # what each card of a payment adds: low cards first, dense hands stay
 CLOSE: Final = 30  # the same as RESERVE, where at least half of the cost of that curse is at hand
 STRUCK: Final = 31  # destroying a curse that has struck, before the last round, while others are left
+BORROW: Final = 32  # taken off for each element that only a support can pay: supports are there against curses
+SAVE_LAST: Final = 33  # what a support card weighs in a payment of the last round
+LOOSE: Final = 34  # what an element that no curse needs adds in the last round: spent, it makes room for new cards
+FOCUS: Final = 35  # added to gaining cards of the magician's own element: four of one kind destroy a curse
+TO_HAND: Final = 36  # added to a taste for spells that bring new cards into the hand
+CONVERT: Final = 37  # activating them
+DEEP: Final = 38  # how many draws at once are of use in the last round
 PAIR = (
-    34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2, 0, 6, 200
+    34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2, 0, 6, 200,
+    8, 2, 8, 10, 30, 40, 3
 )  # fmt: skip
 GROUP = (
-    36, -34, 8, 2, 12, 60, 16, 26, 4, 20, 24, -2, 44, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 30, 0, -2, 0, 4, 2, 2, 6, 20
+    36, -34, 8, 2, 12, 60, 16, 26, 4, 20, 24, -2, 44, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 0, 20, 20, 0, 4, 2, 2, 6,
+    20, 8, 2, 9, 10, 30, 40, 8
 )  # fmt: skip
 
 
@@ -57,6 +66,8 @@ def worth_of(p: Madness, kind: i64) -> i64:
     """How much one would like to hold a card: its value, more if a curse on the track needs its element."""
     if kind == b.MAD:
         return -6
+    if p.s[b.ROUND] == 6:
+        return b.VALUE[kind] * (4 if needed(p, b.ELEMENT[kind]) else 1)
     return 4 * b.VALUE[kind] + (2 if needed(p, b.ELEMENT[kind]) else 0)
 
 
@@ -69,6 +80,11 @@ def needed(p: Madness, e: i64) -> i64:
             total += actions.curse_cost(p, slot, e)
         slot += 1
     return total
+
+
+def own_element(p: Madness, seat: i64, e: i64) -> bool:
+    """Whether the magician began with a better card of this element."""
+    return p.cards.decks[p.mage(seat) * 12 + e * 3 + 1] > 0
 
 
 def can_destroy(p: Madness, seat: i64) -> bool:
@@ -161,8 +177,7 @@ class MadnessJudge(Judge):
         if kind == b.DESTROY:
             return self.destroying(p, what)
         if kind == b.ACQUIRE:
-            gain: i64 = self.w[ACQUIRE_2] if b.VALUE[what] == 2 else self.w[ACQUIRE_3]
-            return gain - late - self.spent(p, seat, b.ELEMENT[what], b.VALUE[what]) + needed(p, b.ELEMENT[what]) // 4
+            return self.acquiring(p, seat, what) - late
         if kind == b.STUDY:
             cost: i64 = p.cards.learn_cost[p.mage(seat)]
             return self.learning(p, what) - late - self.spent(p, seat, what & 3, cost)
@@ -180,6 +195,12 @@ class MadnessJudge(Judge):
             return self.power(p, seat)
         return 1 if kind == b.REST_MOVE else 0
 
+    def acquiring(self, p: Madness, seat: i64, kind: i64) -> i64:
+        e: i64 = b.ELEMENT[kind]
+        gain: i64 = self.w[ACQUIRE_2] if b.VALUE[kind] == 2 else self.w[ACQUIRE_3]
+        gain += self.w[FOCUS] if own_element(p, seat, e) else 0
+        return gain + needed(p, e) // 4 - self.spent(p, seat, e, b.VALUE[kind])
+
     def destroying(self, p: Madness, what: i64) -> i64:
         """First what has not struck yet, and what hits hardest; what has struck matters less while others are left."""
         slot: i64 = what & 7
@@ -191,14 +212,26 @@ class MadnessJudge(Judge):
         return mark + (5 if what >> 3 else 0)
 
     def spent(self, p: Madness, seat: i64, e: i64, cost: i64) -> i64:
-        """What it hurts to spend so much of an element that a curse still needs."""
+        """What it hurts to spend so much of an element: curses may need it, and supports are not refilled."""
+        lack: i64 = cost - p.s[p.at(seat) + b.WORTH + e]
+        hurt: i64 = self.w[BORROW] * lack if lack > 0 else 0
+        if p.s[b.ROUND] == 6:
+            return hurt + self.spent_last(p, seat, e, cost)
         slot: i64 = 0
         while slot < b.SLOTS:
             need: i64 = actions.curse_cost(p, slot, e) if p.s[b.SLOT + slot] else 0
             if need > 1:
-                return (self.w[CLOSE] if 2 * p.worth(seat, e) >= need else self.w[RESERVE]) * cost
+                return hurt + (self.w[CLOSE] if 2 * p.worth(seat, e) >= need else self.w[RESERVE]) * cost
             slot += 1
-        return 0
+        return hurt
+
+    def spent_last(self, p: Madness, seat: i64, e: i64, cost: i64) -> i64:
+        """In the last round, what all curses together need is kept, and the rest had better be spent."""
+        need: i64 = needed(p, e)
+        have: i64 = p.worth(seat, e)
+        lost: i64 = need - have + cost
+        lost = 0 if lost < 0 else min(lost, cost)
+        return (self.w[CLOSE] if 2 * have >= need else self.w[RESERVE]) * lost - self.w[LOOSE] * (cost - lost)
 
     def learning(self, p: Madness, what: i64) -> i64:
         spell: i64 = p.s[b.LIBRARY + (what & 3)] - 1
@@ -210,9 +243,12 @@ class MadnessJudge(Judge):
 
     def taste(self, p: Madness, spell: i64) -> i64:
         """How much one likes a kind of spell."""
-        op: i64 = p.cards.code[p.cards.effect[spell * 2] * b.WIDTH + b.OP]
+        c: i64 = p.cards.effect[spell * 2] * b.WIDTH
+        op: i64 = p.cards.code[c + b.OP]
         if op == b.DESTROY_CURSE:
             return 30
+        if op == b.GAIN_ELEMENT and p.cards.code[c + b.TO] == b.HAND:
+            return self.w[TO_HAND]
         if op == b.GAIN_ELEMENT or op == b.HEAL or op == b.DISCOUNT_OP:
             return 14
         if op == b.DRAW or op == b.KEEP:
@@ -227,7 +263,7 @@ class MadnessJudge(Judge):
         useful: i64 = 1
         if op == b.DRAW:
             mark = self.w[DRAW] + (self.w[DRAW_LAST] if p.s[b.ROUND] == 6 else 0)
-            useful = 3
+            useful = self.w[DEEP] if p.s[b.ROUND] == 6 else 3
         elif op == b.KEEP:
             mark = self.w[KEEP] + (self.w[KEEP_LATE] if p.s[b.ROUND] > 4 or p.s[b.MARKER] > 3 else 0)
             useful = room(p, seat)
@@ -240,6 +276,9 @@ class MadnessJudge(Judge):
             mark = self.w[HEAL] if useful else -9
         elif op == b.GRANT_ACTIONS or op == b.REFRESH:
             mark = self.granting(p, seat) if op == b.GRANT_ACTIONS else self.w[READY]
+        elif op == b.GAIN_ELEMENT and p.cards.code[c + b.TO] == b.HAND:
+            mark = self.w[CONVERT]
+            useful = 3
         elif op == b.GAIN_ELEMENT:
             mark = self.w[GAIN] - (12 if p.s[b.ROUND] > 5 else 0)
             useful = 3
@@ -302,7 +341,7 @@ class MadnessJudge(Judge):
         e: i64 = move >> 53 & 3
         waste: i64 = move >> 58
         supports: i64 = move >> 55 & 7
-        saved: i64 = self.w[SAVE] * supports if p.s[b.ROUND] < 6 else -supports
+        saved: i64 = self.w[SAVE if p.s[b.ROUND] < 6 else SAVE_LAST] * supports
         cards: i64 = 0
         rest: i64 = move >> 5 & ((1 << 48) - 1)
         while rest:
@@ -335,13 +374,14 @@ class MadnessJudge(Judge):
         s = p.s
         ask: i64 = s[b.ASK]
         if ask == b.GAIN:
-            return 10 * b.VALUE[i] + needed(p, b.ELEMENT[i])
+            own: i64 = self.w[FOCUS] if own_element(p, p.seat, b.ELEMENT[i]) else 0
+            return 10 * b.VALUE[i] + needed(p, b.ELEMENT[i]) + own
         if ask == b.WHICH_SEAT:
             return (10 if can_destroy(p, i) else 0) - p.size(i, b.HAND)
         if ask == b.OPTION:
             return self.option(p, s[b.WHAT], i)
         if ask == b.WHICH_CURSE:
-            return actions.curse_cost(p, i, 0) + actions.curse_cost(p, i, 1) + p.cards.severity[s[b.SLOT + i] - 1]
+            return self.worst(p, i)
         if ask == b.NUMBER:
             return -i * i + i * 4 if can_destroy(p, s[b.OF]) else -i * i + i * 3
         if ask == b.REDUCTION:
@@ -351,6 +391,17 @@ class MadnessJudge(Judge):
         if ask == b.ORDER:
             return -worth_of(p, i)
         return 0
+
+    def worst(self, p: Madness, slot: i64) -> i64:
+        """Which curse to be rid of without paying: one that nobody can pay, that has not struck, that hits hard."""
+        mark: i64 = p.cards.severity[p.s[b.SLOT + slot] - 1]
+        mark += 4 if b.SPACE[slot] > p.s[b.MARKER] else 0
+        seat: i64 = 0
+        while seat < p.seats:
+            if actions.destroyable(p, seat, slot, 0):
+                return mark
+            seat += 1
+        return mark + 10
 
     def option(self, p: Madness, c: i64, i: i64) -> i64:
         """A Madness is worth avoiding if not too many cards are asked for it."""

@@ -9,7 +9,7 @@ from sortilege.games.madness.actions import curses_left, run
 from sortilege.games.madness.state import State
 from sortilege.games.madness.steps import asked
 from sortilege.games.madness.whom import ASKED, DONE, NOBODY, PUSHED, WAIT, amount, concerned, share
-from sortilege.kernel.bits import popcount
+from sortilege.kernel.bits import bit, popcount
 
 
 def run_program(p: State, f: i64) -> i64:
@@ -173,7 +173,7 @@ def destroy_visible(p: State, f: i64, c: i64, seat: i64) -> i64:
     piles: i64 = 0
     e: i64 = 0
     while e < 4:
-        piles |= b.BIT[e] if p.s[b.LIBRARY + e] else 0
+        piles |= bit(e) if p.s[b.LIBRARY + e] else 0
         e += 1
     if piles == 0:
         return otherwise(p, f, c)
@@ -236,7 +236,7 @@ def token(p: State, f: i64, c: i64) -> i64:
         slot: i64 = s[f + b.AT] - 1
         while s[f + b.LEFT]:
             e: i64 = p.cards.pile[s[b.SLOT + slot] - 1]
-            bits: i64 = tokens_left(p) if e == b.MULTI else (b.BIT[e] if s[b.TOKENS + e] else 0)
+            bits: i64 = tokens_left(p) if e == b.MULTI else (bit(e) if s[b.TOKENS + e] else 0)
             if bits & (bits - 1):
                 p.question(b.TOKEN_ELEMENT, p.active())
                 p.about(slot, 0, 0, bits, 0, 0)
@@ -251,7 +251,7 @@ def tokens_left(p: State) -> i64:
     bits: i64 = 0
     e: i64 = 0
     while e < 4:
-        bits |= b.BIT[e] if p.s[b.TOKENS + e] else 0
+        bits |= bit(e) if p.s[b.TOKENS + e] else 0
         e += 1
     return bits
 
@@ -310,7 +310,7 @@ def choose(p: State, f: i64, c: i64, seat: i64) -> i64:
     i: i64 = 0
     while i < code[c + b.SUBS]:
         if list_full(p, code[c + b.SUB] + i, seat, p.s[f + b.ACTOR]):
-            bits |= b.BIT[i]
+            bits |= bit(i)
         i += 1
     if bits & (bits - 1):
         p.question(b.OPTION, seat)

@@ -31,6 +31,7 @@ from sortilege.ink import (
 PANEL = 304.0
 MINI = (44.0, 60.0)
 WIDTH = 1172.0
+WIDE = 450.0  # panels wider than this have room for more words
 
 
 def columns(seats: int) -> int:
@@ -79,14 +80,14 @@ def _header(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float)
     mage = int(p.s[p.at(seat) + b.MAGE])
     element = say.cards.magicians[mage - 1].element if mage else ""
     name = say.who(seat)
-    room = w - (290 if w > 450 else 234)
+    room = w - (290 if w > WIDE else 234)
     scene.ground(
         at(x + 28, y + 28, wizard(seat, 19, element)),
         text(x + 54, y + 27, name, fit(name, room, 18), anchor="start"),
         text(x + 54, y + 44, say("scene-active"), 12, anchor="start", fill="var(--action)")
         if seat == p.s[b.ACTIVE] and mage
         else NOTHING,
-        text(x + w - 186, y + 33, say("scene-has"), 11.5, anchor="end", fill="var(--muted)") if w > 450 else NOTHING,
+        text(x + w - 186, y + 33, say("scene-has"), 11.5, anchor="end", fill="var(--muted)") if w > WIDE else NOTHING,
     )
     for e, one in enumerate(b.ELEMENTS):
         at_x = x + w - 170 + e * 44
@@ -126,7 +127,7 @@ def _support(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float
         else rect(-22, -30, 44, 60, 5, fill="none", stroke="var(--gold)")
     )
     label = text(x + w - 70, y - 18, say("scene-draw"), 12, anchor="end", fill="var(--muted)")
-    scene.ground(at(x + w - 38, y, shown), label if w > 450 or limit < 5 else NOTHING)
+    scene.ground(at(x + w - 38, y, shown), label if w > WIDE or limit < 5 else NOTHING)
     looked = int(p.size(seat, b.LIMBO))
     if looked:
         _row(scene, say, seat, b.LIMBO, x + w - 90 - 48 * (looked - 1), y, 48.0 * looked)
@@ -181,8 +182,16 @@ def _spells(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float)
         )
         target = spell_target(p, seat, spell)
         scene.target(target, at_x + width / 2 - 3, at_y + 12, box(width - 6, 24, 5), say.name(target))
-    power = say.cards.magicians[p.mage(seat)].effect[say.language]
-    below = y + -(-len(owned) // across) * 26 + 14
-    lines = int((PANEL - 226 - (below - y)) // 13.2) + 1
-    if lines > 0:
-        scene.ground(paragraph(x + 16, below, power, w - 34, 11, leading=1.2, lines=lines, fill="var(--muted)"))
+    if w <= WIDE or p.size(seat, b.LIMBO):
+        below = y + -(-len(owned) // across) * 26 + 14
+        lines = int((PANEL - 226 - (below - y)) // 13.2) + 1
+        scene.ground(_power(say, seat, x + 16, below, w - 34, lines) if lines > 0 else NOTHING)
+    else:
+        left = x + 22 + int(p.limit(seat)) * 48
+        scene.ground(_power(say, seat, left, y - 66, x + w - 70 - left, 3))
+
+
+def _power(say: Speaker, seat: int, x: float, y: float, w: float, lines: int) -> Ink:
+    """What the magician can do: beside the support if there is room, else under the spells."""
+    words = say.cards.magicians[say.p.mage(seat)].effect[say.language]
+    return paragraph(x, y, words, w, 11, leading=1.2, lines=lines, fill="var(--muted)")

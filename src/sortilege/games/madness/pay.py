@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from sortilege.games.madness import board as b
 from sortilege.games.madness.state import State
+from sortilege.kernel.bits import bit
 
 NO_CAP: Final = 99
 LONGEST: Final = 7  # cards of one payment in a single move
@@ -157,7 +158,7 @@ def pay_card(p: State, f: i64, source: i64, kind: i64) -> None:
     """A card goes to its owner's discard pile; what was paid is remembered."""
     owner: i64 = p.s[f + b.ACTOR] if source == 0 else source - 1
     p.carry(owner, b.HAND if source == 0 else b.SUPPORT, b.DISCARD, kind)
-    p.s[f + b.PAID + owner] += b.BIT[5 * kind]
+    p.s[f + b.PAID + owner] += bit(5 * kind)
 
 
 def play_payment(p: State, move: i64) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from sortilege.games.madness import actions, picks
 from sortilege.games.madness import board as b
 from sortilege.games.madness.state import LOST, UNKNOWN, State
+from sortilege.kernel.bits import bit
 
 ROUNDS: Final = 6
 LAST_SPACE: Final = 5
@@ -49,7 +50,7 @@ class Phases(State):
         i: i64 = 0
         while i < self.cards.spells:
             if self.cards.school[i] == element and self.cards.level[i] == level:
-                bits |= b.BIT[i]
+                bits |= bit(i)
             i += 1
         return bits
 
@@ -144,7 +145,7 @@ class Phases(State):
             slot: i64 = 0
             while slot < b.SLOTS:
                 if b.SPACE[slot] == s[b.MARKER] and s[b.SLOT + slot]:
-                    s[b.STAGE] |= b.BIT[slot]
+                    s[b.STAGE] |= bit(slot)
                 slot += 1
 
     def read_right_page(self, active: i64) -> None:
@@ -193,7 +194,7 @@ class Phases(State):
         return False
 
     def see_page(self, page: i64) -> None:
-        self.s[b.PAGES] ^= b.BIT[page]
+        self.s[b.PAGES] ^= bit(page)
         if self.s[b.MONSTER] == 0:
             self.s[b.MONSTER] = page + 1
         else:

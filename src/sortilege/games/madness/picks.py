@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from sortilege.games.madness import board as b
 from sortilege.games.madness.state import State
+from sortilege.kernel.bits import bit
 
 
 def matches(p: State, seat: i64, zone: i64, kind: i64, wanted: i64) -> bool:
@@ -249,16 +250,16 @@ def pick(p: State, place: i64) -> None:
     elif ask == b.ANY_SPELLS:
         lose_spell(p, place // 8, nth_spell(p, place // 8, place % 8))
     elif s[b.DO] == b.TO_SPENT:
-        s[b.SEATS + seat * b.STRIDE + b.SPENT] |= b.BIT[place]
+        s[b.SEATS + seat * b.STRIDE + b.SPENT] |= bit(place)
     else:
-        s[b.SEATS + seat * b.STRIDE + b.SPENT] &= ~(b.BIT[place])
+        s[b.SEATS + seat * b.STRIDE + b.SPENT] &= ~bit(place)
 
 
 def lose_spell(p: State, seat: i64, spell: i64) -> None:
     """A spell leaves the game."""
     here: i64 = p.at(seat)
-    p.s[here + b.SPELLS] &= ~(b.BIT[spell])
-    p.s[here + b.SPENT] &= ~(b.BIT[spell])
+    p.s[here + b.SPELLS] &= ~bit(spell)
+    p.s[here + b.SPENT] &= ~bit(spell)
 
 
 def move_card(p: State, seat: i64, zone: i64, kind: i64, do: i64) -> None:
@@ -287,5 +288,5 @@ def forget_paid(p: State, seat: i64, kind: i64) -> None:
     f: i64 = p.frames
     while f <= p.top():
         if p.s[f + b.KIND] == b.PROGRAM and p.s[f + b.PAID + seat] >> (5 * kind) & 31:
-            p.s[f + b.PAID + seat] -= b.BIT[5 * kind]
+            p.s[f + b.PAID + seat] -= bit(5 * kind)
         f += b.FRAME

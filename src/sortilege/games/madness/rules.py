@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from sortilege.games.madness import actions, effects, pay, picks, steps, whom
 from sortilege.games.madness import board as b
 from sortilege.games.madness.phases import Phases
+from sortilege.kernel.bits import bit
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import Rng
 
@@ -18,7 +19,7 @@ class Madness(Phases):
         s = self.s
         s[b.MADNESS] = madness
         s[b.BOX + b.MAD] = cards.box - madness
-        s[b.CURSES] = (b.BIT[cards.curses]) - 1
+        s[b.CURSES] = 2 * bit(cards.curses - 1) - 1  # the bits of all, also of sixty
         s[b.PAGES] = cards.covers | cards.interiors
         i: i64 = 0
         while i < b.MAD:
@@ -257,7 +258,7 @@ class Madness(Phases):
         elif ask == b.OPTION:
             effects.push_list(self, f, self.cards.code[s[b.WHAT] + b.SUB] + i, s[b.OF])
         elif ask == b.TOKEN_ELEMENT:
-            effects.put_token(self, f, s[b.OF], b.BIT[i])
+            effects.put_token(self, f, s[b.OF], bit(i))
         elif ask == b.WHICH_CURSE:
             self.remove_curse(i)
         elif ask == b.SHELF:

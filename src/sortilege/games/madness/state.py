@@ -10,6 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from sortilege.games.madness import board as b
+from sortilege.kernel.bits import bit
 from sortilege.kernel.position import CHANCE, OVER, Position
 
 UNKNOWN: Final = -1
@@ -185,7 +186,7 @@ class State(Position):
         s = self.s
         pile: i64 = self.cards.pile[curse]
         if s[b.CURSES] >> curse & 1:
-            s[b.CURSES] ^= b.BIT[curse]
+            s[b.CURSES] ^= bit(curse)
         else:
             i: i64 = b.UNDER + self.cards.first[pile]
             last: i64 = i + s[b.UNDER_N + pile] - 1
@@ -249,7 +250,7 @@ class State(Position):
         f: i64 = self.frames
         while f < self.frames + self.s[b.DEPTH] * b.FRAME:
             if self.s[f + b.KIND] == b.PROGRAM and self.s[f + b.SPELL] and self.s[f + b.ACTOR] == seat:
-                bits |= b.BIT[self.s[f + b.SPELL] - 1]
+                bits |= bit(self.s[f + b.SPELL] - 1)
             f += b.FRAME
         return bits
 
