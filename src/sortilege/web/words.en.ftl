@@ -143,7 +143,6 @@ error-illegal = That is not possible now.
 error-other = That is not possible.
 error-hurry = One moment, please: that was too fast.
 error-message = That could not be understood.
-error-record = This record cannot be opened. { $problem }
 error-options = These options do not go together. { $problem }
 problem-404 = Nothing here
 problem-404-text = There is no such page or table; old tables are cleared away after some time.

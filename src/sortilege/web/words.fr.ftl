@@ -143,7 +143,6 @@ error-illegal = Ce n’est pas possible maintenant.
 error-other = Ce n’est pas possible.
 error-hurry = Un instant, c’était trop rapide.
 error-message = Cela n’a pas été compris.
-error-record = Cette partie ne peut pas être ouverte. { $problem }
 error-options = Ces options ne vont pas ensemble. { $problem }
 problem-404 = Il n’y a rien ici
 problem-404-text = Cette page ou cette table n’existe pas ; les vieilles tables sont rangées après un temps.
