@@ -225,6 +225,7 @@ workshop-against = Opponent
 workshop-found = What the checker says
 workshop-try = Try a spell
 workshop-spell = Spell
+workshop-mystiques = Mystiques: spells that work together
 workshop-clear = Clear the board
 workshop-after = Go on from the result
 workshop-brush = A tap on a point puts or takes away

@@ -225,6 +225,7 @@ workshop-against = Adversaire
 workshop-found = Ce que dit le vérificateur
 workshop-try = Essayer un sortilège
 workshop-spell = Sortilège
+workshop-mystiques = Mystiques : des sortilèges qui vont ensemble
 workshop-clear = Vider le plateau
 workshop-after = Continuer depuis le résultat
 workshop-brush = Toucher un point pose ou enlève
