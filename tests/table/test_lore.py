@@ -21,6 +21,16 @@ def test_every_game_has_a_first_game() -> None:
     assert games() == GUIDED
 
 
+@pytest.mark.parametrize("key", games())
+def test_french_lines_do_not_break_before_a_colon(key: str) -> None:
+    told = lore(key)
+    said = [one.caption for one in told.diagram]
+    if told.guide:
+        said += [told.guide.end, *(step.say for step in told.guide.steps if step.say)]
+    assert said
+    assert [one["fr"] for one in said if re.search(" [:;!?»]", one["fr"])] == []
+
+
 @pytest.mark.parametrize("key", GUIDED)
 def test_a_first_game_cites_paragraphs_that_exist(key: str) -> None:
     found = lore(key).guide
