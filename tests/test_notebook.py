@@ -25,15 +25,21 @@ class Formatters(dict[str, Any]):
         self[of.__name__] = function
 
 
-def test_matches_and_books_are_registered() -> None:
+def test_a_match_shows_itself() -> None:
+    match = sortilege.Match("morris", seed=1)
+    drawn = match._repr_svg_()
+    assert drawn is not None
+    assert drawn.startswith("<svg")
+    assert "var(--" not in drawn
+    assert "White: Place a man" in str(match._repr_markdown_())
+    match.resign(0)
+    assert str(match._repr_markdown_()).endswith("0, 1")
+
+
+def test_books_are_registered() -> None:
     shell = type("Shell", (), {"display_formatter": type("Display", (), {"formatters": Formatters()})})
     notebook.load_ipython_extension(shell)
     formatters = shell.display_formatter.formatters  # type: ignore[attr-defined]
-    match = sortilege.Match("morris", seed=1)
-    assert formatters["image/svg+xml"]["Match"](match).startswith("<svg")
-    assert "White: Place a man" in formatters["text/markdown"]["Match"](match)
-    match.resign(0)
-    assert formatters["text/markdown"]["Match"](match).endswith("0, 1")
     book = read("Spell “Spark”: the fire gems of the caster move 1 point clockwise.").book()
     assert "Spark" in formatters["text/markdown"]["Book"](book)
 

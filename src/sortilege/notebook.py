@@ -1,6 +1,6 @@
-"""Matches, positions and grimoires show themselves in Jupyter: `%load_ext sortilege.notebook`.
+"""How matches, positions and grimoires look in Jupyter.
 
-The kernel draws nothing, so its classes know no pictures; this module tells IPython how to show them.
+A match shows itself, a position as a `Board`, and grimoires after `%load_ext sortilege.notebook`.
 """
 
 from dataclasses import dataclass
@@ -53,7 +53,4 @@ def book_markdown(book: Book) -> str:
 
 def load_ipython_extension(ipython: Any) -> None:
     """What `%load_ext sortilege.notebook` does."""
-    formatters = ipython.display_formatter.formatters
-    formatters["image/svg+xml"].for_type(Match, match_svg)
-    formatters["text/markdown"].for_type(Match, match_markdown)
-    formatters["text/markdown"].for_type(Book, book_markdown)
+    ipython.display_formatter.formatters["text/markdown"].for_type(Book, book_markdown)

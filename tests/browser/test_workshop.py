@@ -55,6 +55,9 @@ def test_the_workshop_on_a_phone_in_french(visit: Visit) -> None:
     page.goto("/workshop/new")
     expect(page.locator("#w-verdict")).to_contain_text("Certifié", timeout=60_000)
     expect(page.locator("#w-printed")).to_contain_text("fire gems")
+    spell = page.locator("#w-mystiques li .choice").last
+    spell.click()
+    expect(page.locator("#w-spell")).to_have_value(spell.inner_text())
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     check(page)
     page.locator('button[formaction="/workshop/save"]').click()

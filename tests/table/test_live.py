@@ -291,7 +291,15 @@ def test_a_record_is_opened_and_played_on(house: House) -> None:
         assert window.frame["ply"] == 3
 
 
-def test_a_damaged_record_is_refused_with_the_line(house: House) -> None:
-    response = house.person().upload("Sortilege record 1\nGame: morris\nRules: 1\n\n1. nonsense\n")
+def test_a_damaged_record_is_shown_with_its_line_and_mended(house: House) -> None:
+    person = house.person()
+    damaged = "Sortilege record 1\nGame: morris\nRules: 1\n\n1. a7\n2. nonsense <b>\n"
+    response = person.upload(damaged)
     assert response.status_code == 422
-    assert "line 5" in response.text
+    assert "line 6" in response.text
+    assert "1. a7\n2. nonsense &lt;b&gt;\n</textarea>" in response.text, "nothing of the text is lost"
+    assert 'action="/open"' in response.text
+    assert 'name="upto" formaction="/replay" value="6"' in response.text, "what stands before it can be looked at"
+    again = table_of(person.upload(damaged.replace("nonsense <b>", "d7")))
+    with person.at(again) as window:
+        assert window.frame["ply"] == 2

@@ -1,8 +1,11 @@
 """Diagrams and first games are data: positions that can be read, moves that are legal, both languages, real rules."""
 
+import re
+
 import pytest
 
 from sortilege.kernel.match import Match
+from sortilege.kernel.registry import game as find_game
 from sortilege.kernel.registry import games
 from sortilege.kernel.words import LANGUAGES
 from sortilege.table import guide, rulebook
@@ -10,11 +13,33 @@ from sortilege.table.lore import lore
 
 from .people import House
 
+_CITED = re.compile(r"\(([A-Z]\d+\.\d+)\)")
 GUIDED = [key for key in games() if lore(key).guide]
 
 
-def test_some_games_have_a_first_game() -> None:
-    assert {"grimoire", "morris"} <= set(GUIDED)
+def test_every_game_has_a_first_game() -> None:
+    assert games() == GUIDED
+
+
+@pytest.mark.parametrize("key", games())
+def test_french_lines_do_not_break_before_a_colon(key: str) -> None:
+    told = lore(key)
+    said = [one.caption for one in told.diagram]
+    if told.guide:
+        said += [told.guide.end, *(step.say for step in told.guide.steps if step.say)]
+    assert said
+    assert [one["fr"] for one in said if re.search(" [:;!?»]", one["fr"])] == []
+
+
+@pytest.mark.parametrize("key", GUIDED)
+def test_a_first_game_cites_paragraphs_that_exist(key: str) -> None:
+    found = lore(key).guide
+    assert found is not None
+    for said in [found.end, *(step.say for step in found.steps if step.say)]:
+        cited = {language: _CITED.findall(said[language]) for language in LANGUAGES}
+        assert cited["en"] == cited["fr"]
+        for language in LANGUAGES:
+            assert all(f"**{rule}**" in find_game(key).rules(language) for rule in cited[language])
 
 
 @pytest.mark.parametrize("key", games())

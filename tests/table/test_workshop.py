@@ -34,6 +34,12 @@ def test_reading_tells_the_other_language_and_the_next_words(house: House) -> No
     assert ask(house, "read", text="Spell “Spark”:\nThe gems dance.")["diagnostics"]
 
 
+def test_reading_tells_the_mystiques(house: House) -> None:
+    assert ask(house, "read")["mystiques"] == []
+    grouped = ask(house, "read", text=SPARK + "Mystique “Alone”: “Spark”.\n")
+    assert grouped["mystiques"] == [{"name": "Alone", "spells": ["Spark"]}]
+
+
 def test_proving_certifies_or_says_why(house: House) -> None:
     good = ask(house, "check")
     assert good["certified"]

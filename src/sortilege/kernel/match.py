@@ -1,8 +1,8 @@
 """A game being played: the one place that checks legality for outsiders, keeps the history and rolls the dice."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from sortilege.kernel.dice import Dice, fresh_seed
 from sortilege.kernel.errors import (
@@ -23,6 +23,9 @@ from sortilege.kernel.options import Options, changed, write_value
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.record import Item, Record, read_record, write_record
 from sortilege.kernel.registry import game as find_game
+
+# How a match shows itself in a notebook, "svg" and "markdown". The kernel draws nothing: the package enters them.
+DISPLAYS: Final[dict[str, Callable[["Match"], str]]] = {}
 
 
 @dataclass
@@ -144,6 +147,12 @@ class Match:
         if self.over:
             return []
         return [self.game.write_move(self._position, move) for move in self._position.moves()]
+
+    def _repr_svg_(self) -> str | None:
+        return DISPLAYS["svg"](self) if "svg" in DISPLAYS else None
+
+    def _repr_markdown_(self) -> str | None:
+        return DISPLAYS["markdown"](self) if "markdown" in DISPLAYS else None
 
     def walk(self) -> Iterator[tuple[Position, Ply]]:
         """Each ply with the position before it. The position is the walk's own: copy it to keep it."""

@@ -73,9 +73,11 @@ def understand(text: str, cursor: int, other: str) -> Answer:
     """What can be told at once: what was not understood, the words that may come next, the book in a language."""
     reading = read(text)
     words = complete(text, cursor) if cursor >= 0 else []
+    book = reading.book()
     return {
         "language": reading.language,
-        "spells": [one.name for one in reading.book().entries],
+        "spells": [one.name for one in book.entries],
+        "mystiques": [{"name": one.name, "spells": one.spells} for one in book.mystiques],
         "diagnostics": [one.plain() for one in reading.diagnostics],
         "next": [{"text": one.text, "typed": one.typed, "kind": one.kind} for one in words[:24]],
         "printed": _printed(reading, other),
@@ -99,7 +101,6 @@ def prove(text: str) -> Answer:
         "certificate": proof.write() if proof else "",
         "hash": proof.content[:16] if proof else "",
         "spells": [one.name for one in report.book.entries],
-        "mystiques": [[one.name, *one.spells] for one in report.book.mystiques],
     }
 
 

@@ -55,12 +55,13 @@ def record(key: str) -> str:
     """The opening as a record."""
     game, guide = find_game(key), _guide(key)
     options = game.make_options(dict(guide.options))
-    position, items = game.start(options), []
+    position = game.read(guide.start, options) if guide.start else game.start(options)
+    items = []
     for step in guide.steps:
         items.append(Item(step.move, "*" if position.seat == CHANCE else ""))
         position.play(game.read_move(position, step.move))
     told = {name: write_value(value) for name, value in changed(options).items()}
-    return write_record(Record(key, game.version, told, items=items))
+    return write_record(Record(key, game.version, told, start=guide.start, items=items))
 
 
 @cache

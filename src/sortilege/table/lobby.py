@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import RowMapping, select
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
@@ -21,13 +21,13 @@ from sortilege.table.bots import BOTS
 from sortilege.table.clock import ClockRule
 from sortilege.table.hall import Hall, Plan
 from sortilege.table.lore import lore
+from sortilege.table.records import LARGEST_RECORD, damaged, sent_record
 from sortilege.table.room import Room
 from sortilege.table.socket import clean_name
 from sortilege.table.table import Seat, Settings
 from sortilege.table.visitor import cookie, visitor_of
 from sortilege.table.wording import WORDS, player_name
 
-LARGEST_RECORD = 1_000_000
 _MODULES = ("board.js", "gesture.js", "morph.js", "panel.js", "socket.js")
 
 
@@ -55,12 +55,11 @@ def default_level() -> str:
     return list(BOTS)[len(BOTS) // 2]
 
 
-async def front(request: Request, error: str = "") -> Response:
+async def front(request: Request) -> Response:
     visitor = visitor_of(request)
     hall = _hall(request)
     return pages.page(
-        request, "lobby.html", 422 if error else 200, error=error,
-        games=pages.game_cards(visitor.language),
+        request, "lobby.html", games=pages.game_cards(visitor.language),
         mine=[await _summary(hall, row, visitor.language) for row in await hall.mine(visitor.guest)],
         watch=[await _summary(hall, row, visitor.language) for row in await hall.listed()],
     )  # fmt: skip
@@ -184,18 +183,13 @@ def _plan(game: AnyGame, form: FormData) -> Plan:
 
 
 async def open_record(request: Request) -> Response:
-    """A table from a record: to look at if it is over, else to play on."""
-    language = visitor_of(request).language
+    """A table from a record: to look at if it is over, else to play on. A damaged one is shown, to be mended."""
     async with request.form(max_files=1, max_fields=4, max_part_size=LARGEST_RECORD) as form:
-        sent = form.get("record")
-        if isinstance(sent, UploadFile) and (sent.size or 0) > LARGEST_RECORD:
-            raise HTTPException(413)
-        raw = await sent.read() if isinstance(sent, UploadFile) else str(sent or "").encode()
-    text = raw.decode("utf-8", errors="replace")
+        text = await sent_record(form)
     try:
         return await _opened(request, Plan(record=text, seats=["me"] * 8), visitor_of(request).name)
-    except SortilegeError as problem:
-        return await front(request, WORDS(language, "error-record", problem=str(problem)))
+    except SortilegeError as error:
+        return damaged(request, text, error)
 
 
 async def table(request: Request) -> Response:

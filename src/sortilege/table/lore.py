@@ -36,11 +36,12 @@ class Step(Struct, frozen=True):
 
 
 class Guide(Struct, frozen=True):
-    """A first game: its options, and a real opening step by step."""
+    """A first game: its options, where it begins if not at the usual start, and a real opening step by step."""
 
     steps: list[Step]
     end: Said
     options: dict[str, str] = {}
+    start: str = ""  # a position's text: a table already laid out
 
 
 class Lore(Struct, frozen=True):

@@ -6,14 +6,13 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
-from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from sortilege.ink.render import flatten, png
-from sortilege.kernel.errors import BadRecord, SortilegeError
+from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.verify import verify as verify_dice
@@ -21,7 +20,8 @@ from sortilege.kernel.words import LANGUAGES
 from sortilege.table import pages, papers
 from sortilege.table.bots import ADVISER, BOTS
 from sortilege.table.hall import Hall, Plan
-from sortilege.table.lobby import LARGEST_RECORD, default_level
+from sortilege.table.lobby import default_level
+from sortilege.table.records import LARGEST_RECORD, damaged, sent_record
 from sortilege.table.reel import Line, Moment, Reel, read_place, write_place
 from sortilege.table.room import Room
 from sortilege.table.socket import clean_name
@@ -32,7 +32,6 @@ _log = logging.getLogger("sortilege.table")
 
 MOST_REELS = 40  # kept in memory
 WIDEST = 2400  # pixels of a picture
-AROUND = 3  # lines shown before and after a damaged one
 _MODULES = ("board.js", "morph.js")
 
 
@@ -239,30 +238,15 @@ async def branch(request: Request) -> Response:
 async def opened(request: Request) -> Response:
     """A record is opened to be looked at. If it is damaged, its text stays, with the place and what was expected."""
     async with request.form(max_files=1, max_fields=4, max_part_size=LARGEST_RECORD) as form:
-        sent = form.get("record")
-        if isinstance(sent, UploadFile) and (sent.size or 0) > LARGEST_RECORD:
-            raise HTTPException(413)
-        raw = await sent.read() if isinstance(sent, UploadFile) else str(sent or "").encode()
+        text = whole = await sent_record(form)
         upto = str(form.get("upto", ""))
-    text = raw.decode("utf-8", errors="replace").replace("\r\n", "\n")
-    whole = text
     if upto.isdecimal() and len(upto) < 8:
         text = "\n".join(text.split("\n")[: int(upto) - 1]) + "\n"
     try:
         await asyncio.to_thread(Match.from_record, text)
     except SortilegeError as error:
-        return _damaged(request, whole, error)
+        return damaged(request, whole, error)
     return RedirectResponse(f"/replay/{await papers.keep(request.app.state.hall.store, 'record', text)}", 303)
-
-
-def _damaged(request: Request, text: str, error: SortilegeError) -> Response:
-    line = error.line if isinstance(error, BadRecord) else 1
-    rows = list(enumerate(text.split("\n"), 1))
-    around = [(number, row[:300]) for number, row in rows if abs(number - line) <= AROUND]
-    header = next((number for number, row in rows if not row.strip()), len(rows))
-    return pages.page(
-        request, "damaged.html", 422, problem=str(error), line=line, around=around, text=text, partly=line > header + 1
-    )
 
 
 ROUTES = [

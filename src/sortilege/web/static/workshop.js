@@ -40,6 +40,7 @@ async function understand(mine) {
   find("printed").textContent = found.printed;
   offer(found.next);
   list(found.spells);
+  group(found.mystiques);
   if (found.diagnostics.length) show(found.diagnostics);
   tell("", text.value.trim() ? words.proving : words.empty);
 }
@@ -138,6 +139,30 @@ function list(spells) {
   find("spell").replaceChildren(...spells.map((name) => new Option(name, name)));
   find("spell").value = spells.includes(chosen) ? chosen : (spells[0] ?? "");
   if (find("spell").value !== chosen) trial();
+}
+
+// The mystiques of the book; a tap on one of their spells tries it.
+function group(mystiques) {
+  find("groups").hidden = !mystiques.length;
+  find("mystiques").replaceChildren(
+    ...mystiques.map((one) => {
+      const item = document.createElement("li");
+      item.append(line("name", one.name), ...one.spells.map(trier));
+      return item;
+    }),
+  );
+}
+
+function trier(spell) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "choice";
+  button.textContent = spell;
+  button.addEventListener("click", () => {
+    find("spell").value = spell;
+    trial();
+  });
+  return button;
 }
 
 function tap(target) {
