@@ -18,7 +18,8 @@ def leaf(
     small = _size(words, w, h)
     line = LINE if small else min(h, ALONE)
     top = -h / 2 + line / 2 if small else 0.0
-    room = w - line - 26 - (line if stored else 0)
+    edge = min(13.0, w * 0.12)  # from the power's middle to the right
+    room = w - line - 2 * edge - (line if stored else 0)
     name = names[1] if fit(names[0], room, 17) < 11 or line < 24 else names[0]
     size = fit(name, room, min(17 if small else 20, line * 0.6))
     tone = f"var(--{colour}-line)"
@@ -27,7 +28,7 @@ def leaf(
         at(-w / 2 + line * 0.52, top, pip(colour, line * 0.36)),
         text(-w / 2 + line + 2, top + size * 0.34, name, size, anchor="start"),
         at(w / 2 - line * 1.1, top, token(stored >> 3, stored & 7, line * 0.4)) if stored else NOTHING,
-        figures(w / 2 - 13, top, str(power), min(17, line * 0.5), fill=tone),
+        figures(w / 2 - edge, top, str(power), min(17, line * 0.5), fill=tone),
         _explanation(words, w, h, small) if small else NOTHING,
         NOTHING if up else _struck(w, h),
         opacity=None if up else 0.5,
