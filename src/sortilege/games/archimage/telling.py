@@ -112,8 +112,7 @@ class Teller:
         return explanation(self.words, self.language, spell, colour)
 
     def token(self, code: int) -> str:
-        one = self.say(f"one-{COLOURS[code >> 3]}")
-        return self.say("token", colour=self.colour(code >> 3), one=one, power=code & 7)
+        return self.say("token", colour=COLOURS[code >> 3], power=code & 7)
 
     def dice(self, colour: int, word: int) -> str:
         return self.say("some-dice", colour=self.colour(colour), values="+".join(map(str, values(word))))

@@ -197,7 +197,12 @@ name-discard = Discard the token
 name-use-1 = Binding: familiar beside the wizard
 name-use-2 = Binding: familiar breaks a token with dice
 name-use-3 = Binding: familiar breaks a token with a 1
-token = { $colour } token of power { $power }
+token = { $colour ->
+        [fire] fire
+        [water] water
+        [air] air
+       *[earth] earth
+    } token of power { $power }
 
 # The board as text
 board-head = Round { $round } · circles 0 and { $circle } · scrolls of power 6 left: { $sixes }, the game ends below { $enough }

@@ -198,7 +198,12 @@ name-discard = Défausser le jeton
 name-use-1 = Lien : le familier près du magicien
 name-use-2 = Lien : le familier brise un jeton avec vos dés
 name-use-3 = Lien : le familier brise un jeton avec un 1
-token = jeton { $one } de puissance { $power }
+token = jeton { $colour ->
+        [fire] de feu
+        [water] d’eau
+        [air] d’air
+       *[earth] de terre
+    } de puissance { $power }
 
 # Le plateau en texte
 board-head = Manche { $round } · cercles 0 et { $circle } · parchemins de puissance 6 restants : { $sixes }, la partie finit en dessous de { $enough }
