@@ -20,7 +20,7 @@ from tests.browser.driver import new_game, play  # noqa: E402
 
 PORT = 8765
 LOOKS = {"wide": ("light", 1280, 860, "en"), "narrow": ("dark", 390, 844, "fr")}
-TAPS = 30
+TAPS = 20
 
 
 def main() -> None:
