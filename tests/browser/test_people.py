@@ -151,7 +151,7 @@ def test_a_saved_record_opens_again(visit: Visit, tmp_path: Path) -> None:
     told = page.locator("#t-log [data-ply]").count()
     page.goto("/")
     page.locator("input[type=file]").set_input_files(saved)
-    page.locator(".opening button").click()
+    page.get_by_role("button", name="Open", exact=True).click()
     page.wait_for_selector("#t-board svg")
     expect(page.locator("#t-log [data-ply]")).to_have_count(told)
     my_turn(page)

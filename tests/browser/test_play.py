@@ -69,8 +69,8 @@ def test_pieces_glide_and_keep_their_ids(visit: Visit) -> None:
 def test_keyboard_alone(visit: Visit) -> None:
     page = visit()
     page.keyboard.press("Tab")
-    for _ in range(30):
-        if page.evaluate("document.activeElement.closest('form[action=\"/play\"]') !== null"):
+    for _ in range(80):
+        if page.evaluate("!!document.activeElement.closest('form[action=\"/play\"]')?.querySelector('[value=morris]')"):
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")

@@ -23,7 +23,7 @@ def test_invariants_and_cards_at_work(bulk: Bulk) -> None:
     """Random games over all seats, difficulties and piles: nothing is lost or made, the cards come up."""
     seen: Counter[str] = Counter()
     every = GAME.varieties()
-    games = bulk(300)
+    games = bulk(600)
     for number in range(games):
         position = GAME.start(GAME.make_options(dict(every[number % len(every)])))
         rng = Rng(number)
@@ -32,7 +32,7 @@ def test_invariants_and_cards_at_work(bulk: Bulk) -> None:
             seen.update(GAME.kinds(position, move))
             position.play(move)
             assert not list(invariants(position))
-    if games >= 300:
+    if games >= 600:
         rare = [kind for kind in GAME.every_kind() if not seen[kind]]
         assert not rare
 
