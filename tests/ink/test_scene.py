@@ -72,6 +72,20 @@ def test_lighting_targets() -> None:
     assert lit.count('class="target touched" data-target="ab"') == 1
 
 
+def test_a_part_stands_where_it_is_placed() -> None:
+    made = scene()
+    with made.placed(50, 10, 0.5):
+        made.ground(text(0, 0, "here"))
+        made.piece("a", 20, 40, gem(0, "fire"), scale=2)
+        made.target("a", 20, 40, disc(5), "a point")
+    made.target("b", 20, 40, disc(5), "a point")
+    root = ET.fromstring(made.svg())
+    moved = {one.get("id"): one.get("transform") for one in root.iter() if one.get("id") in ("a", "at-a", "at-b")}
+    assert moved == {"a": "translate(60,30)", "at-a": "translate(60,30) scale(0.5)", "at-b": "translate(20,40)"}
+    ground = next(one for one in root.iter() if one.get("class") == "ground")
+    assert [one.get("transform") for one in ground] == ["translate(50,10) scale(0.5)"]
+
+
 def test_the_last_move_leaves_a_trail() -> None:
     made = scene(View(trail=[("a", "b"), ("b", None), ("elsewhere", "a")]))
     made.trail(POINTS)

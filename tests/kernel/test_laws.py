@@ -208,6 +208,11 @@ class SameIdTwice(Planted):
         return '<svg><g id="a"/><g id="a"/></svg>'
 
 
+class TargetLostOnPhones(Planted):
+    def scene(self, position: Raiders, view: View) -> str:
+        return "<svg/>" if view.narrow else '<svg><g data-target="pile"/></svg>'
+
+
 class TwoMotionsFromOnePlace(Planted):
     def motions(self, position: Raiders, move: int) -> list[Motion]:
         return [("pile", "hand"), ("pile", None)]
@@ -241,6 +246,7 @@ class SilentInvariant(Planted):
         (MissingWord, "everything_is_said_in_both_languages"),
         (BadDrawing, "the_scene_is_sound"),
         (SameIdTwice, "the_scene_is_sound"),
+        (TargetLostOnPhones, "the_scene_is_sound"),
         (TwoMotionsFromOnePlace, "motions_start_once"),
         (UnexplainedOption, "options_are_explained"),
         (SilentInvariant, "invariants_hold"),

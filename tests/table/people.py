@@ -60,8 +60,8 @@ class Person:
         return table_of(response)
 
     @contextmanager
-    def at(self, table: str, **headers: str) -> Iterator["Window"]:
-        path = f"/table/{table}/socket"
+    def at(self, table: str, query: str = "", **headers: str) -> Iterator["Window"]:
+        path = f"/table/{table}/socket{query}"
         with self.client.websocket_connect(path, headers=self.headers | headers) as socket:
             yield Window(socket)
 

@@ -1,12 +1,15 @@
 """The drawing of a position, built layer by layer: ground, marks, pieces, targets, overlay."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from html import escape
 from zlib import crc32
 
 from sortilege.ink.paint import paints_of
 from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, drawn_once, group, join, line, rect, tag
 from sortilege.kernel.gesture import View
+
+NARROW = 390.0  # the width of a narrow drawing: about a pixel of a phone to each unit
 
 
 @drawn_once
@@ -48,6 +51,25 @@ class Scene:
         self._overlay: list[Ink] = []
         self._looks: dict[str, Ink] = {}
         self._met: dict[str, int] = {}
+        self._origin: Point = (0, 0)
+        self._scale = 1.0
+
+    @contextmanager
+    def placed(self, x: float, y: float, scale: float = 1) -> Iterator[None]:
+        """What is drawn meanwhile stands here: its origin at this point, its units so large. Parts do not nest."""
+        whole = self._ground, self._marks, self._overlay
+        self._ground, self._marks, self._overlay = [], [], []
+        self._origin, self._scale = (x, y), scale
+        yield
+        part = self._ground, self._marks, self._overlay
+        self._ground, self._marks, self._overlay = whole
+        self._origin, self._scale = (0, 0), 1.0
+        for layer, drawings in zip(whole, part, strict=True):
+            if drawings:
+                layer.append(at(x, y, *drawings, scale=scale))
+
+    def _at(self, x: float, y: float) -> Point:
+        return self._origin[0] + x * self._scale, self._origin[1] + y * self._scale
 
     def ground(self, *drawings: Ink) -> None:
         """What never moves: the board, its frame, panels."""
@@ -65,7 +87,8 @@ class Scene:
         """A piece at a place. Its id is kept from ply to ply by view.ids, so that it glides when its place changes."""
         name = self.view.ids.get(place, place)
         assert name not in self._pieces, f"two pieces with the id {name}"
-        self._pieces[name] = at(x, y, self._once(drawing), turn=turn, scale=scale, id=name, class_="piece")
+        look = self._once(drawing)
+        self._pieces[name] = at(*self._at(x, y), look, turn=turn, scale=scale * self._scale, id=name, class_="piece")
 
     def _once(self, drawing: Ink) -> Ink:
         """Alike pieces share one definition; its id follows from what it looks like, so it stays from ply to ply."""
@@ -77,8 +100,9 @@ class Scene:
         """What can be touched: invisible until it is lit. `name` is what a screen reader says."""
         again = self._met[target] = self._met.get(target, 0) + 1
         element = f"at-{target}" if again == 1 else f"at-{target}-{again}"
-        touch: Style = {"id": element, "class_": "target", "data_target": target, "role": "button", "aria_label": name}
-        self._targets.append(at(x, y, shape, **touch, fill="var(--glow)", fill_opacity=0, stroke="none"))
+        style: Style = {"id": element, "class_": "target", "data_target": target, "role": "button", "aria_label": name}
+        style |= {"fill": "var(--glow)", "fill_opacity": 0, "stroke": "none", "scale": self._scale}
+        self._targets.append(at(*self._at(x, y), shape, **style))
 
     def trail(self, places: Mapping[str, Point], r: float = 28) -> None:
         """The last move, faintly: a ring where each piece came from or left, a line to where it went."""

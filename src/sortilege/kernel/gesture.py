@@ -15,12 +15,13 @@ Motion = tuple[str, str | None]  # a piece goes from one place to another, or le
 
 @dataclass(frozen=True)
 class View:
-    """How a position is looked at: by which seat, in which language, and what the drawing should remember."""
+    """How a position is looked at: by which seat, in which language, on how wide a screen, and what it remembers."""
 
     seat: int = 0
     language: str = "en"
     ids: Mapping[str, str] = field(default_factory=dict)  # place -> the id of the piece there, kept from ply to ply
     trail: Sequence[Motion] = ()  # the last move, to be marked faintly
+    narrow: bool = False  # on a phone, where the parts of a drawing stand below each other
 
 
 @dataclass(frozen=True)

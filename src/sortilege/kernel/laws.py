@@ -5,6 +5,7 @@ plies; `sortilege laws GAME` shows the outcome.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from random import Random
@@ -200,16 +201,24 @@ def everything_is_said_in_both_languages(game: AnyGame, options: Options, positi
 
 def the_scene_is_sound(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
     for seat in range(position.seats):
-        drawing = game.scene(position, View(seat, LANGUAGES[seat % 2]))
-        try:
-            root = ET.fromstring(drawing)
-        except ET.ParseError as error:
-            yield f"seat {seat}: the scene is no XML: {error}"
-            continue
-        ids = [one.get("id", "") for one in root.iter() if "id" in one.attrib]
-        if twice := {one for one in ids if ids.count(one) > 1}:
-            yield f"seat {seat}: ids stand twice in the scene: {sorted(twice)}"
-        for target in {one.get("data-target", "") for one in root.iter() if "data-target" in one.attrib}:
+        found = []
+        for narrow in (False, True):
+            view = View(seat, LANGUAGES[seat % 2], narrow=narrow)
+            try:
+                root = ET.fromstring(game.scene(position, view))
+            except ET.ParseError as error:
+                yield f"{view}: the scene is no XML: {error}"
+                return
+            ids = Counter(one.attrib["id"] for one in root.iter() if "id" in one.attrib)
+            if twice := sorted(one for one, times in ids.items() if times > 1):
+                yield f"{view}: ids stand twice in the scene: {twice}"
+            touched = {one.attrib["data-target"] for one in root.iter() if "data-target" in one.attrib}
+            pieces = {one.attrib["id"] for one in root.iter() if one.get("class") == "piece"}
+            found.append((touched, pieces))
+        for wide, slim in zip(*found, strict=True):
+            if wide != slim:
+                yield f"seat {seat}: only in the wide or in the narrow scene: {sorted(wide ^ slim)}"
+        for target in found[0][0]:
             if not game.name(position, target, LANGUAGES[seat % 2]).strip():
                 yield f"the target {target} has no name"
             if position.seat >= 0 and not game.why_not(position, target, LANGUAGES[seat % 2]).text.strip():

@@ -106,6 +106,7 @@ async def _socket(socket: WebSocket) -> None:
     held = await hall.held(visitor.guest, room.table.id)
     name = visitor.name or WORDS(visitor.language, "guest")
     viewer = Viewer(visitor.guest, name, visitor.language, held - {HOST}, HOST in held)
+    viewer.narrow = socket.query_params.get("narrow") == "1"
     await Connection(socket, hall, room, viewer, ADVISER).run()
 
 

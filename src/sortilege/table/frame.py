@@ -57,7 +57,7 @@ def _drawing(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     table, language = room.table, viewer.language
     seat, now = view_seat(table, viewer), table.match.ply
     first = now if viewer.ply < 0 or viewer.ply > now else max(viewer.ply + 1, now - LONGEST_FILM)
-    scenes = [_scene(room, ply, seat, language) for ply in range(min(first, now), now + 1)]
+    scenes = [_scene(room, ply, seat, viewer) for ply in range(min(first, now), now + 1)]
     chooses = mine and room.ready
     return Drawing(
         html=scenes[-1],
@@ -70,10 +70,10 @@ def _drawing(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     )
 
 
-def _scene(room: Room, ply: int, seat: int, language: str) -> str:
-    key = ("scene", ply, seat, language)
+def _scene(room: Room, ply: int, seat: int, viewer: Viewer) -> str:
+    key = ("scene", ply, seat, viewer.language, viewer.narrow)
     if key not in room.drawings:
-        room.drawings[key] = room.table.scene(ply, seat, language)
+        room.drawings[key] = room.table.scene(ply, seat, viewer.language, viewer.narrow)
     found: str = room.drawings[key]
     return found
 
@@ -204,5 +204,5 @@ def past(room: Room, viewer: Viewer, ply: int) -> Past:
     """The board as it was."""
     table = room.table
     ply = min(ply, table.match.ply)
-    html = table.scene(ply, view_seat(table, viewer), viewer.language)
+    html = table.scene(ply, view_seat(table, viewer), viewer.language, viewer.narrow)
     return Past(ply, html, table.game.board(table.match.at(ply), viewer.language))

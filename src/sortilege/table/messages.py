@@ -99,6 +99,12 @@ class Board(Ask, tag="text"):
     on: bool
 
 
+class Width(Ask, tag="width"):
+    """Whether the window is as narrow as a phone; one says so by the socket's address first."""
+
+    narrow: bool
+
+
 class Look(Ask, tag="look"):
     """Shows the game as it was before this ply, without changing it; -1 is now."""
 
@@ -106,7 +112,7 @@ class Look(Ask, tag="look"):
 
 
 Request = (
-    Move | Undo | Why | Hint | Resign | Draw | Answer | Chat | Name | Lend | Revoke | Again | Board | Look
+    Move | Undo | Why | Hint | Resign | Draw | Answer | Chat | Name | Lend | Revoke | Again | Board | Width | Look
 )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ class Viewer:
     language: str
     seats: frozenset[int]
     host: bool
+    narrow: bool = False  # the window is as narrow as a phone
     text: bool = False  # the board is wanted as text too
     rev: int = -1  # the last revision, ply and number of log lines that it was sent
     ply: int = -1

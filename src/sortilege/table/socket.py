@@ -103,6 +103,9 @@ class Connection:
             case m.Board():
                 self.viewer.text, self.viewer.rev = ask.on, -1
                 self.viewer.wake.set()
+            case m.Width():
+                self.viewer.narrow, self.viewer.rev = ask.narrow, -1
+                self.viewer.wake.set()
             case m.Hint():
                 self.room.spawn(self._hint(ask.rev))
             case m.Again():

@@ -184,11 +184,11 @@ class Table:
 
     # what is drawn
 
-    def scene(self, ply: int, seat: int, language: str) -> str:
+    def scene(self, ply: int, seat: int, language: str, narrow: bool = False) -> str:
         """The drawing before the ply with this number, as this seat sees it."""
         pieces = self._track[ply]
         position = self._recent.get(ply) or self.match.at(ply)
-        return self.game.scene(position, View(seat, language, pieces.ids, pieces.trail))
+        return self.game.scene(position, View(seat, language, pieces.ids, pieces.trail, narrow))
 
     def moved(self, ply: int) -> bool:
         """Whether something glides in the drawing before this ply."""

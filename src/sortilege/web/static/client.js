@@ -7,6 +7,7 @@ import { complete, follow, lit } from "./gesture.js";
 const page = document.querySelector("#t-table");
 const words = JSON.parse(document.querySelector("#t-words").textContent);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const slim = matchMedia("(max-width: 46rem)"); // as in style.css: the drawing stands above the rest of the page
 const STEP = 280; // milliseconds that a ply is shown before the next
 
 let now = { rev: -1, moves: [], names: {}, frame: null };
@@ -19,7 +20,7 @@ let lastMotion = 0;
 
 const board = new Board(document.querySelector("#t-board"), onTouch);
 const panel = new Panel(page, words, { touch: onTouch, send, look });
-const socket = new Socket(page.dataset.socket, { message: onMessage, state: onState });
+const socket = new Socket(() => `${page.dataset.socket}?narrow=${Number(slim.matches)}`, { message: onMessage, state: onState });
 
 function onMessage(message) {
   if (message.type === "frame") {
@@ -146,6 +147,8 @@ function onState(open) {
   }
   light();
 }
+
+slim.addEventListener("change", () => socket.send({ do: "width", narrow: slim.matches }));
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,8 +1,9 @@
 // A socket that comes back. While it is away nothing can be sent, so no stale click is ever played.
 
 export class Socket {
+  // `path` is a function, because an address may say what changes while the page is open.
   constructor(path, { message, state }) {
-    this.url = new URL(path, location.href.replace(/^http/, "ws"));
+    this.path = path;
     this.message = message;
     this.state = state;
     this.open = false;
@@ -15,7 +16,7 @@ export class Socket {
   connect() {
     clearTimeout(this.timer);
     this.timer = null;
-    const socket = (this.socket = new WebSocket(this.url));
+    const socket = (this.socket = new WebSocket(new URL(this.path(), location.href.replace(/^http/, "ws"))));
     socket.onmessage = (event) => {
       if (!this.open) {
         this.open = true;
