@@ -255,6 +255,18 @@ def test_the_board_as_text(house: House) -> None:
         assert "White (O) has 9 in hand" in window.board["text"]
 
 
+def test_a_narrow_window_gets_a_narrow_drawing(house: House) -> None:
+    person = house.person()
+    table = person.open("spell")
+    with person.at(table) as wide, person.at(table, "?narrow=1") as slim:
+        drawn = wide.board["html"], slim.board["html"]
+        assert drawn[0] != drawn[1]
+        wide.send("width", narrow=True)
+        wide.until(f"board['html'] == {drawn[1]!r}")
+        slim.send("width", narrow=False)
+        slim.until(f"board['html'] == {drawn[0]!r}")
+
+
 def test_a_new_name_is_cleaned(house: House) -> None:
     person = house.person()
     with person.at(person.open()) as window:

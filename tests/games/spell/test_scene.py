@@ -6,8 +6,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sortilege.games.spell import GAME, display, figures
+from sortilege.games.spell import GAME, figures
 from sortilege.games.spell.decks import Card, cards
+from sortilege.games.spell.places import WIDE
 from sortilege.games.spell.rules import Spell
 from sortilege.ink import png
 from sortilege.kernel.gesture import View, follow
@@ -75,7 +76,7 @@ def test_runes_that_match_light_up(arena: Arena) -> None:
 
 
 def rune(card: Card, lit: bool) -> str:
-    return figures.rune_card(card, card.name, lit=lit, barred=False, seat=0, size=display.CARD)
+    return figures.rune_card(card, card.name, lit=lit, barred=False, seat=0, size=WIDE.card)
 
 
 def shows(svg: str, name: str, drawing: str) -> bool:

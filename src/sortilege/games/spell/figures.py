@@ -21,6 +21,7 @@ from sortilege.ink import (
     rect,
     ring,
     text,
+    wrap,
 )
 
 LEVELS = ("I", "II", "III", "IV")
@@ -152,9 +153,18 @@ def rune_card(card: Card, name: str, *, lit: bool, barred: bool, seat: int, size
         rect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10, 6, fill="none", stroke="var(--gold)", opacity=0.5),
         text(-w / 2 + 18, -h / 2 + 25, LEVELS[card.level - 1], 17, font_weight=700, fill="var(--muted)"),
         at(0, -4, shape(card, seat if lit else -1, w * 0.66)),
-        text(0, h / 2 - 13, name, fit(name, w - 16, 14.5)),
+        *_name(name, w, h),
         opacity=0.45 if barred else None,
     )
+
+
+def _name(name: str, w: float, h: float) -> list[Ink]:
+    """A rune's name at the foot of its card, in two lines if it is too long for one."""
+    rows = [name] if fit(name, w - 14, 14.5) > 11.5 else wrap(name, w - 10, 12)
+    return [
+        text(0, h / 2 - 12 - 13.5 * (len(rows) - 1 - i), one, fit(one, w - 10, 14.5 if len(rows) == 1 else 12.5))
+        for i, one in enumerate(rows)
+    ]
 
 
 def shape(card: Card, seat: int, width: float) -> Ink:

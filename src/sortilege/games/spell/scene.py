@@ -3,7 +3,7 @@
 from sortilege.games.spell import figures
 from sortilege.games.spell.display import draw_display, draw_tracks
 from sortilege.games.spell.notation import CELLS, FIELD_CELLS, OUTSIDE
-from sortilege.games.spell.places import BOARD, HEIGHT, MINE, WIDTH, Places
+from sortilege.games.spell.places import BOARD, MINE, Places
 from sortilege.games.spell.speech import Speech
 from sortilege.games.spell.state import (
     BUILD,
@@ -32,6 +32,7 @@ from sortilege.ink import (
     frame,
     group,
     join,
+    paragraph,
     path,
     rect,
     ring,
@@ -42,19 +43,14 @@ from sortilege.kernel.gesture import View
 
 
 def draw(speech: Speech, view: View) -> str:
-    position = speech.position
-    scene = Scene(WIDTH, HEIGHT, speech("title"), view, _describe(speech))
-    place = Places(position, view)
-    _floor(scene, speech, place)
-    _slabs(scene, place)
-    _pawns(scene, place)
+    place = Places(speech.position, view)
+    scene = Scene(place.layout.width, place.layout.height, speech("title"), view, _describe(speech))
+    with scene.placed(*place.layout.floor):
+        _arena(scene, speech, place)
     for seat in (0, 1):
         draw_strip(scene, speech, place, seat)
-    draw_display(scene, speech)
-    draw_tracks(scene, speech)
-    _targets(scene, speech, place)
-    if position.stage == ENDED:
-        _result(scene, speech)
+    draw_display(scene, speech, place)
+    draw_tracks(scene, speech, place)
     return scene.svg()
 
 
@@ -68,7 +64,16 @@ def _describe(speech: Speech) -> str:
 # the arena
 
 
-def _floor(scene: Scene, speech: Speech, place: Places) -> None:
+def _arena(scene: Scene, speech: Speech, place: Places) -> None:
+    _floor(scene, place)
+    _slabs(scene, place)
+    _pawns(scene, place)
+    _targets(scene, speech, place)
+    if place.position.stage == ENDED:
+        _result(scene, speech)
+
+
+def _floor(scene: Scene, place: Places) -> None:
     position = place.position
     left, top, side = BOARD
     scene.ground(frame(left, top, side, side))
@@ -109,10 +114,10 @@ def _pit(place: Places) -> Ink:
         stroke_width=2,
     )
     pit = rect(*corner, size, size, 10, fill="var(--silver-rim)", stroke="var(--silver-on)", stroke_width=1.5)
-    far = place.step / 2 + (21 if place.step > 110 else 60)
-    small = 13 if place.step > 110 else 11
-    names = [numerals(place.at(0, i)[0], y - far, "abcd"[i], small) for i in range(4)]
-    names += [numerals(x - far, place.at(i, 0)[1], str(i + 1), small) for i in range(4)]
+    far = place.step / 2 + 21
+    size = place.layout.label
+    names = [numerals(place.at(0, i)[0], y - far, "abcd"[i], size) for i in range(4)]
+    names += [numerals(x - far, place.at(i, 0)[1], str(i + 1), size) for i in range(4)]
     return join(wall, pit, *(names if place.step > 110 else ()))
 
 
@@ -212,7 +217,7 @@ def _targets(scene: Scene, speech: Speech, place: Places) -> None:
     if position.stage in (TOSS, DEAL):
         return
     if position.stage == KEEP:
-        _amulets(scene, speech)
+        _amulets(scene, speech, place)
         return
     if position.gap < 0 and position.stage != BUILD:
         return
@@ -226,11 +231,13 @@ def _targets(scene: Scene, speech: Speech, place: Places) -> None:
         for cell in bits(flippable(position)):
             x, y = place.cell(cell)
             spot = (x + place.tile * 0.34, y - place.tile * 0.34)
-            scene.overlay(at(*spot, figures.turn_mark(15)))
-            scene.target(f"flip-{CELLS[cell]}", *spot, disc(18), speech.name(f"flip-{CELLS[cell]}"))
+            scene.overlay(at(*spot, figures.turn_mark(15 * place.layout.touch)))
+            scene.target(
+                f"flip-{CELLS[cell]}", *spot, disc(18 * place.layout.touch), speech.name(f"flip-{CELLS[cell]}")
+            )
 
 
-def _amulets(scene: Scene, speech: Speech) -> None:
+def _amulets(scene: Scene, speech: Speech, place: Places) -> None:
     """The two amulets between which the seat chooses."""
     left, top, side = BOARD
     for i, amulet in enumerate(bits(speech.position.amulets_offered())):
@@ -242,10 +249,10 @@ def _amulets(scene: Scene, speech: Speech) -> None:
                 y,
                 _amulet(amulet, speech.position.seat),
                 text(0, 96, name, fit(name, 230, 19), font_weight=600),
-                text(0, 120, power, fit(power, 240, 14), fill="var(--muted)"),
+                paragraph(0, 122, power, 236, place.layout.label + 1, anchor="middle", fill="var(--muted)"),
             )
         )
-        scene.target(f"amulet-{amulet}", x, y + 30, box(240, 220, 14), speech.name(f"amulet-{amulet}"))
+        scene.target(f"amulet-{amulet}", x, y + 42, box(246, 250, 14), speech.name(f"amulet-{amulet}"))
 
 
 def _amulet(amulet: int, seat: int) -> Ink:

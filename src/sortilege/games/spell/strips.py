@@ -1,7 +1,8 @@
 """The drawing of both players' strips: name, points, gem, amulet, what waits beside the arena, the hand."""
 
 from sortilege.games.spell import figures
-from sortilege.games.spell.places import BOARD, MINE, Places
+from sortilege.games.spell.places import MINE, Places, Row, Strip
+from sortilege.games.spell.rules import Spell
 from sortilege.games.spell.speech import Speech
 from sortilege.games.spell.state import BUILD, DOPPELGANGER, EXTRALIMITAE, TRIELEMENTARIS, TURN
 from sortilege.games.spell.touch import home, wizards_home
@@ -11,23 +12,31 @@ from sortilege.kernel.bits import popcount
 
 
 def draw_strip(scene: Scene, speech: Speech, place: Places, seat: int) -> None:
-    position, y = place.position, place.strip(seat)
-    scene.ground(panel(BOARD[0], y, BOARD[2], 98))
+    strip = place.layout.strip
+    with scene.placed(strip.left, place.strip(seat)):
+        _strip(scene, speech, place, seat)
+        _reserve(scene, place.position, seat, strip)
+        _hand(scene, speech, place.position, seat, strip)
+
+
+def _strip(scene: Scene, speech: Speech, place: Places, seat: int) -> None:
+    position, strip = place.position, place.layout.strip
+    scene.ground(panel(0, 0, strip.width, strip.height))
     chooses = position.seat == seat or (position.seat < 0 and position.stage in MINE and position.mover() == seat)
     if chooses:
-        scene.mark(rect(BOARD[0] + 3, y + 3, 5, 92, 2.5, fill="var(--action)"))
+        scene.mark(rect(3, 3, 5, strip.height - 6, 2.5, fill="var(--action)"))
+    (x, y, size), name = strip.name, speech.seat(seat)
+    across, middle, large = strip.points
     scene.mark(
-        at(48, y + 36, figures.side_mark(seat, 19)),
-        text(76, y + 36, speech.seat(seat), 21, anchor="start", font_weight=600 if chooses else None),
-        numerals(208, y + 30, str(int(position.points(seat))), 30, fill="var(--ink)"),
+        at(*strip.mark[:2], figures.side_mark(seat, strip.mark[2])),
+        text(x, y, name, size, anchor="start", font_weight=600 if chooses else None),
+        numerals(across, middle, str(int(position.points(seat))), large, fill="var(--ink)"),
     )
     if position.first == seat:
-        scene.mark(at(250, y + 28, _gem(13)))
+        scene.mark(at(*strip.gem, _gem(13)))
     if position.amulet(seat) >= 0:
-        name = speech(f"amulet-{position.amulet(seat)}")
-        scene.mark(text(76, y + 56, name, fit(name, 170, 14), anchor="start", fill="var(--muted)", font_style="italic"))
-    _reserve(scene, place, seat, y)
-    _hand(scene, speech, place, seat, y)
+        (x, y, width), name = strip.amulet, speech(f"amulet-{position.amulet(seat)}")
+        scene.mark(text(x, y, name, fit(name, width, 14), anchor="start", fill="var(--muted)", font_style="italic"))
 
 
 def _gem(r: float) -> Ink:
@@ -40,41 +49,43 @@ def _gem(r: float) -> Ink:
     return join(polygon(outline, fill="url(#ink-earth)", stroke="var(--earth-edge)", stroke_width=1.4), *facets)
 
 
-def _reserve(scene: Scene, place: Places, seat: int, y: float) -> None:
+def _reserve(scene: Scene, position: Spell, seat: int, strip: Strip) -> None:
     """Elementals, wizards and tiles that wait beside the arena."""
-    position = place.position
     amulet = position.amulet(seat)
     reserve = 0 if amulet == DOPPELGANGER else 3 if amulet == TRIELEMENTARIS else 2
     if position.stage in MINE and position.mover() == seat:
         reserve = int(position.reserve())
-    for i in range(0 if position.terms.solo and seat == 1 else reserve):
-        scene.piece(home("sprite", seat, i), 44 + 33 * i, y + 78, figures.sprite(seat, 15))
+    _lay(scene, "sprite", seat, 0 if position.terms.solo and seat == 1 else reserve, strip.sprites)
     if not position.terms.solo:
         before = position.gap < 0 and position.stage != BUILD
-        tiles = 7 if before else 7 - popcount(position.own(seat))
-        for i in range(tiles):
-            scene.piece(home("slab", seat, i), 300 + 36 * i, y + 27, figures.slab(seat, False, 30))
-        for i in range(wizards_home(position, seat)):
-            scene.piece(home("wizard", seat, i), 166 + 36 * i, y + 76, figures.wizard(seat, 13))
+        _lay(scene, "slab", seat, 7 if before else 7 - popcount(position.own(seat)), strip.slabs)
+        _lay(scene, "wizard", seat, wizards_home(position, seat), strip.wizards)
     laid = position.special >= 0 and position.mover() == seat
     if amulet == EXTRALIMITAE and not laid:
-        scene.piece(home("slab", seat, 7), 168, y + 76, figures.special_slab(seat, 32))
+        scene.piece(home("slab", seat, 7), *strip.special, figures.special_slab(seat, 32))
 
 
-def _hand(scene: Scene, speech: Speech, place: Places, seat: int, y: float) -> None:
+def _lay(scene: Scene, kind: str, seat: int, count: int, row: Row) -> None:
+    """So many alike pieces in a row."""
+    looks = {"sprite": (figures.sprite, 15.0), "wizard": (figures.wizard, 13.0)}
+    drawn = figures.slab(seat, False, 30) if kind == "slab" else looks[kind][0](seat, looks[kind][1])
+    for i in range(count):
+        scene.piece(home(kind, seat, i), row[0] + row[2] * i, row[1], drawn)
+
+
+def _hand(scene: Scene, speech: Speech, position: Spell, seat: int, strip: Strip) -> None:
     """The cards in hand by level, each with the spells that it casts; a spell is a target in one's own turn."""
-    position = place.position
-    hand, x = position.hand(seat), 274.0
+    hand, (x, y) = position.hand(seat), strip.hand
     extra = position.amulet(seat) == DOPPELGANGER
     for level in (1, 2, 3):
         count = popcount(hand & position.deck.of_level[level - 1])
         width = 44 + 38 * level
         if count:
-            scene.mark(_hand_card(level, count, width, x, y + 48, extra))
+            scene.mark(_hand_card(level, count, width, x, y, extra))
             for spell in range(1, level + 1):
                 if position.stage == TURN and position.mover() == seat:
                     name = speech.name(f"cast-{level}-{spell}")
-                    scene.target(f"cast-{level}-{spell}", x + 20 + 38 * spell - 3, y + 70, disc(18), name)
+                    scene.target(f"cast-{level}-{spell}", x + 17 + 38 * spell, y + 22, disc(19), name)
         x += width + 6
 
 
