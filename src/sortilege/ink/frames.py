@@ -45,11 +45,19 @@ def panel(x: float, y: float, width: float, height: float, title: str = "") -> I
 
 
 def entry(
-    x: float, y: float, width: float, words: str, element: str = "", *, spent: bool = False, height: float = 36
+    x: float,
+    y: float,
+    width: float,
+    words: str,
+    element: str = "",
+    *,
+    spent: bool = False,
+    height: float = 36,
+    keep: float = 0,
 ) -> Ink:
-    """A line of a list: an element's pip and a name, struck through when it is spent."""
+    """A line of a list: an element's pip and a name, struck through when spent; `keep` stays free on the right."""
     left, middle = x + (height + 8 if element else 14), y + height / 2
-    size = fit(words, x + width - left - 10, height * 0.46)
+    size = fit(words, x + width - left - 10 - keep, min(17.0, height * 0.46))
     return group(
         rect(x, y, width, height, height / 6, fill="var(--vellum)", stroke="var(--gold)", stroke_opacity=0.5),
         at(x + height * 0.6, middle, pip(element, height * 0.34)) if element else NOTHING,

@@ -9,6 +9,9 @@ from sortilege.games.madness import board as b
 from sortilege.games.madness.cards import info, read_cards
 from sortilege.games.madness.monsters import MONSTERS, monster
 from sortilege.kernel.gesture import View
+from sortilege.kernel.position import CHANCE
+from sortilege.kernel.rng import Rng
+from sortilege.kernel.words import LANGUAGES
 
 Make = Callable[..., Any]
 
@@ -94,3 +97,17 @@ def test_reasons_name_the_rule(table: Make) -> None:
         assert reason.rule == rule, target
         assert f"**{rule}**" in GAME.rules("en")
         assert GAME.why_not(acting.position, target, "fr").text != reason.text
+
+
+def test_what_a_magician_can_do_is_never_cut() -> None:
+    """With every number of seats, wide and narrow, in both languages."""
+    for seats in GAME.seats:
+        position, rng = GAME.start(GAME.make_options({"seats": seats})), Rng(seats)
+        while position.seat == CHANCE or not all(position.s[position.at(seat) + b.MAGE] for seat in range(seats)):
+            position.play(position.pick(rng))
+        for language, narrow in ((language, narrow) for language in LANGUAGES for narrow in (False, True)):
+            drawn = GAME.scene(position, View(0, language, narrow=narrow))
+            said = " ".join(ET.fromstring(drawn).itertext())
+            for seat in range(seats):
+                power = info(position.cards).magicians[position.mage(seat)].effect[language]
+                assert power in said, (seats, language, narrow, power)
