@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import lru_cache
 from html import escape
 from zlib import crc32
 
@@ -33,6 +34,13 @@ def document(
     defs = join(paints_of(defs + inner), defs)
     size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
     return tag("svg", head, tag("defs", defs) if defs else NOTHING, inner, xmlns="http://www.w3.org/2000/svg", **size)
+
+
+@lru_cache(4096)
+def _look(drawing: Ink) -> tuple[str, Ink, Ink]:
+    """The id of what looks like this, its definition, and how to refer to it."""
+    name = f"ink-{crc32(drawing.encode()):08x}"
+    return name, tag("g", drawing, id=name), tag("use", href=f"#{name}")
 
 
 class Scene:
@@ -92,9 +100,9 @@ class Scene:
 
     def _once(self, drawing: Ink) -> Ink:
         """Alike pieces share one definition; its id follows from what it looks like, so it stays from ply to ply."""
-        name = f"ink-{crc32(drawing.encode()):08x}"
-        self._looks[name] = tag("g", drawing, id=name)
-        return tag("use", href=f"#{name}")
+        name, look, use = _look(drawing)
+        self._looks[name] = look
+        return use
 
     def target(self, target: str, x: float, y: float, shape: Ink, name: str) -> None:
         """What can be touched: invisible until it is lit. `name` is what a screen reader says."""

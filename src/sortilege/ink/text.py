@@ -1,5 +1,6 @@
 """Text on drawings: escaped, measured well enough to wrap and to fit, because no renderer wraps SVG text."""
 
+from functools import lru_cache
 from html import escape
 
 from sortilege.ink.svg import Ink, Style, Value, join, tag
@@ -18,18 +19,28 @@ _OTHER = 620
 
 def text_width(words: str, size: float) -> float:
     """About how wide the words are; rather too wide than too narrow."""
-    return sum(_WIDTHS.get(c, _OTHER) for c in words) * size / 1000
+    return _units(words) * size / 1000
+
+
+@lru_cache(16384)
+def _units(words: str) -> int:
+    return sum([_WIDTHS.get(c, _OTHER) for c in words])
 
 
 def wrap(words: str, width: float, size: float) -> list[str]:
     """The words in lines of at most this width; a longer word stands alone."""
+    return list(_wrapped(words, width, size))
+
+
+@lru_cache(4096)
+def _wrapped(words: str, width: float, size: float) -> tuple[str, ...]:
     lines: list[str] = []
     for word in words.split(" "):
         if lines and text_width(f"{lines[-1]} {word}", size) <= width:
             lines[-1] += f" {word}"
         else:
             lines.append(word)
-    return lines
+    return tuple(lines)
 
 
 def fit(words: str, width: float, size: float) -> float:
