@@ -10,6 +10,7 @@ from sortilege.kernel.registry import games
 
 from .conftest import Server, Visit
 from .driver import drawn, log, my_turn, new_game, over, play, tap
+from .test_pages import check
 
 GAMES = games()
 
@@ -174,7 +175,12 @@ def test_a_hint_is_shown_and_not_played(visit: Visit) -> None:
     my_turn(page)
     page.locator('[data-do="hint"]').click()
     expect(page.locator("#t-board .hinted")).to_have_count(1, timeout=30_000)
+    expect(page.locator("#t-best li")).to_have_count(3)
+    expect(page.locator("#t-best .share").first).to_contain_text("%")
+    check(page)
     assert log(page) == []
+    tap(page, random.Random(1))
+    expect(page.locator("#t-best")).to_be_hidden()
 
 
 def test_a_first_page_is_small(visit: Visit, server: Server) -> None:

@@ -3,6 +3,7 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import FilePayload, expect
 
 from .conftest import Visit
@@ -95,3 +96,75 @@ def test_a_damaged_record_is_mended(visit: Visit) -> None:
     page.locator("#record-text").fill(text.replace("g9", "g7"))
     page.locator("main form button.primary").click()
     expect(page.locator("#r-ply")).to_have_text("4")
+
+
+def test_a_damaged_record_is_mended_and_played_on(visit: Visit) -> None:
+    """The button that opens a record to play it on, as /open does."""
+    page = visit(quiet=False, language="fr")
+    page.locator("#record-file").set_input_files(upload(RECORD.replace("3. g7\n4", "3. g9\n4")))
+    page.locator('form[action="/open"] button:not([formaction])').click()
+    expect(page.locator("[role=alert]")).to_contain_text("g9")
+    expect(page.locator(".excerpt .wrong")).to_contain_text("g9")
+    check(page)
+    text = page.locator("#record-text").input_value()
+    page.locator("#record-text").fill(text.replace("g9", "g7"))
+    page.locator("main form button.primary").click()
+    my_turn(page)
+    assert page.locator("#t-log [data-ply]").count() == 4
+
+
+SHORT = """Sortilege record 1
+Game: morris
+Rules: 1
+Start: ww./bb./.../....../.../.../... w 7/7 4
+
+5. a1
+6. f6; x a7
+"""
+
+
+@pytest.mark.parametrize(("language", "phone"), [("en", False), ("fr", True)])
+def test_a_game_is_analysed(visit: Visit, language: str, phone: bool) -> None:
+    page = visit(language=language, phone=phone, dark=phone)
+    record = SHORT if phone else SHORT.replace("x a7", "x d7")
+    page.locator("#record-file").set_input_files(upload(record))
+    page.locator('button[formaction="/replay"]').click()
+    expect(page.locator("#r-found .graph")).to_have_count(0)
+    page.locator("#r-analyse").click()
+    expect(page.locator("#r-found .graph")).to_be_visible(timeout=120_000)
+    expect(page.locator("#r-analyse")).to_be_hidden()
+    page.locator("#r-found .turnings a").first.click()
+    expect(page.locator("#r-ply")).to_have_text("0")
+    expect(page.locator("#r-judged b")).to_contain_text("g7")
+    expect(page.locator("#r-judged .loss")).to_be_visible()
+    page.locator("#r-found .graph").scroll_into_view_if_needed()
+    box = page.locator("#r-found .graph").bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
+    expect(page.locator("#r-ply")).to_have_text("3")
+    expect(page.locator("#r-log .loss").first).to_be_visible()
+    page.locator("#r-found summary").click()
+    assert page.locator("#r-found tbody tr").count() == 3
+    assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280)
+    check(page)
+    page.reload()
+    expect(page.locator("#r-found .graph")).to_be_visible()
+
+
+def test_a_replay_follows_its_table(visit: Visit) -> None:
+    table = visit()
+    new_game(table, "morris")
+    my_turn(table)
+    replay = table.context.new_page()
+    replay.goto(table.url.replace("/table/", "/replay/"))
+    expect(replay.locator("#r-plies")).to_have_text("0")
+    tap(table, random.Random(1))
+    expect(replay.locator("#r-plies")).to_have_text("2")
+    expect(replay.locator("#r-ply")).to_have_text("2")
+    expect(replay.locator("#r-log li")).to_have_count(2)
+    replay.locator("#r-before").click()
+    expect(replay.locator("#r-ply")).to_have_text("1")
+    my_turn(table)
+    tap(table, random.Random(1))
+    expect(replay.locator("#r-plies")).to_have_text("4")
+    expect(replay.locator("#r-ply")).to_have_text("1")

@@ -233,7 +233,9 @@ def test_a_hint(house: House) -> None:
         window.ask("hint")
         found = window.next("hinted")
         assert len(found["targets"]) == 1
-        assert found["text"].startswith("Hint: Place on ")
+        assert len(found["best"]) == 3
+        assert all(one["text"].startswith("Place on ") and one["expected"].endswith("%") for one in found["best"])
+        assert found["best"][0]["line"][0].startswith("Black")
 
 
 def test_looking_back(house: House) -> None:

@@ -1,5 +1,6 @@
 """Replays: any moment, variations, branches, dice, pictures; damaged records lose nothing."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -158,9 +159,27 @@ def test_a_record_of_other_rules_is_looked_at_and_stays_what_it_is(house: House)
     assert person.get(f"{address}/record").text == old
 
 
-def test_advice_is_a_sentence(house: House) -> None:
+def test_a_replay_follows_its_table(house: House) -> None:
+    person = house.person()
+    table = person.open()
+    state = re.search(r'data-running="([^"]+)"', person.get(f"/replay/{table}").text)
+    assert state is not None
+    assert person.get(f"/replay/{table}/news?state={state[1]}").status_code == 204
+    with person.at(table) as window:
+        window.play()
+        window.until("mine")
+    news = person.get(f"/replay/{table}/news?state={state[1]}").json()
+    assert news["ply"] == 2
+    assert news["html"].count("<li>") == 2
+    assert not news["over"]
+
+
+def test_advice_is_the_best_moves(house: House) -> None:
     person = house.person("fr")
     address = person.post("/replay", {"record": VARIED}).headers["location"]
-    assert person.post(f"{address}/advice?at=2", {}).text.startswith("Conseil")
+    best = person.post(f"{address}/advice?at=2", {}).json()
+    assert len(best) == 3
+    assert all(one["text"] and one["expected"].endswith("%") for one in best)
+    assert best[0]["line"][0].startswith("Noir")
     over = person.post("/replay", {"record": GOLDEN.read_text()}).headers["location"]
     assert person.post(f"{over}/advice", {}).status_code == 404

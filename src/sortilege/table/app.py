@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 from sortilege import build
 from sortilege.ink.palette import css
 from sortilege.table import api, editor, guide, lobby, papers, replay, rulebook, workshop
-from sortilege.table.bots import ADVISER, Bots
+from sortilege.table.bots import Bots
 from sortilege.table.hall import HOST, Hall
 from sortilege.table.pages import STATIC, fingerprint, problem, static
 from sortilege.table.room import Viewer
@@ -44,8 +44,9 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
         cleaner.cancel()
         await hall.close()
         bots.close()
-        if hasattr(app.state, "desk"):
-            app.state.desk.close()
+        for worker in ("desk", "analyst"):
+            if hasattr(app.state, worker):
+                getattr(app.state, worker).close()
         await asyncio.to_thread(store.close)
 
     return Starlette(
@@ -107,7 +108,7 @@ async def _socket(socket: WebSocket) -> None:
     name = visitor.name or WORDS(visitor.language, "guest")
     viewer = Viewer(visitor.guest, name, visitor.language, held - {HOST}, HOST in held)
     viewer.narrow = socket.query_params.get("narrow") == "1"
-    await Connection(socket, hall, room, viewer, ADVISER).run()
+    await Connection(socket, hall, room, viewer).run()
 
 
 async def _palette(request: Request) -> Response:

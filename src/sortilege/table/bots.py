@@ -4,11 +4,14 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context, parent_process
+from multiprocessing import get_context, parent_process
+from typing import TypeVar
 
 from sortilege.kernel.match import Match
+from sortilege.search.analysis import Advice, advise
 from sortilege.search.bots import bot
 
 # From the weakest to the strongest, by the names that people see; what each level does in a game, and how long it
@@ -22,14 +25,21 @@ BOTS = {
     "archmage": "level 6",
 }
 SIMPLEST = "jester"
-ADVISER = "mage"  # who gives hints
+ADVISER = "guided 300 2s"  # who gives hints
+BEST = 3  # moves in a hint
 LONGEST = 60.0  # seconds after which a bot has failed
+Found = TypeVar("Found")
 
 
 def think(record: str, level: str) -> str:
     """Runs in a worker: the move that a bot of this level plays."""
     seed = int.from_bytes(os.urandom(4), "big")
     return bot(BOTS[level], seed).choose(Match.from_record(record))
+
+
+def think_aloud(record: str) -> list[Advice]:
+    """Runs in a worker: the best moves with what they may bring."""
+    return advise(Match.from_record(record), ADVISER, most=BEST)
 
 
 def settle_in() -> None:
@@ -57,10 +67,17 @@ class Bots:
 
     async def choose(self, record: str, level: str) -> str:
         """The move of a bot; any exception means that it has failed."""
+        return await self._ask(think, record, level)
+
+    async def advise(self, record: str) -> list[Advice]:
+        """The best moves now, the best first."""
+        return await self._ask(think_aloud, record)
+
+    async def _ask(self, study: Callable[..., Found], *given: str) -> Found:
         self.asked += 1
         loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._workers(), think, record, level), LONGEST)
+            return await asyncio.wait_for(loop.run_in_executor(self._workers(), study, *given), LONGEST)
         except (BrokenProcessPool, TimeoutError):
             self.failed += 1
             self.close()
@@ -75,6 +92,6 @@ class Bots:
         """Stops the workers, also one that never answers."""
         pool, self._pool = self._pool, None
         if pool is not None:
-            for child in active_children():
-                child.kill()
+            for worker in list((pool._processes or {}).values()):
+                worker.kill()
             pool.shutdown(wait=False, cancel_futures=True)

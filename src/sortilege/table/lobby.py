@@ -28,7 +28,7 @@ from sortilege.table.table import Seat, Settings
 from sortilege.table.visitor import cookie, visitor_of
 from sortilege.table.wording import WORDS, player_name
 
-_MODULES = ("board.js", "gesture.js", "morph.js", "panel.js", "socket.js")
+_MODULES = ("board.js", "counsel.js", "gesture.js", "morph.js", "panel.js", "socket.js")
 
 
 def _hall(request: Request) -> Hall:

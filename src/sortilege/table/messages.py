@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw, Struct, json
 
+from sortilege.table.counsel import Best
+
 LARGEST = 4096  # bytes of a message from a browser
 Text = Annotated[str, Meta(max_length=400)]
 Short = Annotated[str, Meta(max_length=40)]
@@ -204,11 +206,11 @@ class Confirm(Struct, tag="confirm", frozen=True):
 
 
 class Hinted(Struct, tag="hinted", frozen=True):
-    """A move that a bot would play, with the touches that make it."""
+    """The best moves, the best first, and the touches that make that one."""
 
     rev: int
-    text: str
     targets: list[str]
+    best: list[Best]
 
 
 Reply = Frame | Past | Note | Confirm | Hinted

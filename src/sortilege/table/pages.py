@@ -59,6 +59,11 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     return HTMLResponse(html, status, {"Cache-Control": "no-store"})
 
 
+def part(language: str, template: str, **context: Any) -> str:
+    """A part of a page, to be put into it by its script."""
+    return _templates.get_template(template).render(language=language, t=partial(WORDS, language), **context)
+
+
 def problem(request: Request, status: int) -> HTMLResponse:
     language = visitor_of(request).language
     return page(

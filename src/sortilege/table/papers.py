@@ -1,4 +1,4 @@
-"""Texts that people keep on the server: records and books. Whoever has the unguessable link may read them."""
+"""Texts that are kept on the server: records, books, analyses. Whoever has the unguessable link may read them."""
 
 import re
 import secrets
@@ -16,15 +16,15 @@ papers = Table(
     "papers",
     SCHEMA,
     Column("id", String(24), primary_key=True),
-    Column("kind", String(8), nullable=False),  # record or book
+    Column("kind", String(8), nullable=False),  # record, book or analysis
     Column("text", Text, nullable=False),
     Column("touched", Float, nullable=False, index=True),
 )
 
 
-async def keep(store: Store, kind: str, text: str) -> str:
+async def keep(store: Store, kind: str, text: str, paper_id: str = "") -> str:
     """Keeps a text for good and returns its id; a paper never changes, so a link always shows the same."""
-    paper_id = secrets.token_urlsafe(18).replace("_", "a").replace("-", "b")
+    paper_id = paper_id or secrets.token_urlsafe(18).replace("_", "a").replace("-", "b")
     await store.write(insert(papers).values(id=paper_id, kind=kind, text=text, touched=time.time()))
     return paper_id
 

@@ -14,6 +14,7 @@ from sortilege.kernel.match import Match
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.record import Item, Record, read_record, write_record
 from sortilege.kernel.words import LANGUAGES
+from sortilege.search.analysis import Verdict
 from sortilege.table.pieces import Pieces
 
 Place = tuple[int, ...]
@@ -68,6 +69,7 @@ class Reel:
         self.view_only = match.view_only
         self.seats = match.seats
         self.comment = match.comment
+        self.verdicts: list[Verdict] | None = None  # of an analysis, once it is known
         self._history = match.history[:]
         self._kept: dict[int, Moment] = {0: Moment((0,), match.at(0), Pieces())}
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,8 +18,11 @@ from sortilege.kernel.match import Match
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.verify import verify as verify_dice
 from sortilege.kernel.words import LANGUAGES
-from sortilege.table import pages, papers
-from sortilege.table.bots import ADVISER, BOTS
+from sortilege.search.analysis import turning_points
+from sortilege.table import counsel, pages, papers
+from sortilege.table.analyst import Analyst, TooMuch, bare, key_of
+from sortilege.table.bots import BOTS
+from sortilege.table.graph import graph, sample
 from sortilege.table.hall import Hall, Plan
 from sortilege.table.lobby import default_level
 from sortilege.table.records import LARGEST_RECORD, damaged, sent_record
@@ -32,7 +36,8 @@ _log = logging.getLogger("sortilege.table")
 
 MOST_REELS = 40  # kept in memory
 WIDEST = 2400  # pixels of a picture
-_MODULES = ("board.js", "morph.js")
+_MODULES = ("board.js", "counsel.js", "morph.js", "study.js")
+_CLIENT = ("play", "pause", "copied", "thinks", "best", "played", "agrees", "follows")
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -50,6 +55,8 @@ class Shown(msgspec.Struct, frozen=True):
     after: str
     over: bool
     asks: bool  # somebody chooses here, so that advice can be given
+    cost: str = ""  # what the move that led here cost, if the game is analysed
+    judged: counsel.Judged | None = None  # the choice that is made here, likewise
 
 
 class Shelf:
@@ -121,6 +128,7 @@ def shown(reel: Reel, moment: Moment, seat: int, language: str) -> Shown:
         previous = reel.moment(reel.before(moment.place))
         told = f"{_who(reel, moment.seat, language)} {reel.said(previous, moment.item, language)}".strip()
     over = moment.position.seat == OVER
+    cost, judged = _judged(reel, moment, language)
     return Shown(
         at=write_place(moment.place), ply=moment.place[0],
         html=reel.scene(moment, seat, language),
@@ -130,25 +138,40 @@ def shown(reel: Reel, moment: Moment, seat: int, language: str) -> Shown:
         turn=WORDS(language, "state-running", turn=int(moment.turn) + 1),
         comment=moment.item.comment if moment.item else reel.comment,
         before=write_place(reel.before(moment.place)), after=write_place(reel.after(moment.place)),
-        over=over, asks=not over and moment.position.seat != CHANCE,
+        over=over, asks=not over and moment.position.seat != CHANCE, cost=cost, judged=judged,
     )  # fmt: skip
+
+
+def _judged(reel: Reel, moment: Moment, language: str) -> tuple[str, counsel.Judged | None]:
+    """What an analysis says of the move that led here, and of the one that is made here."""
+    if not reel.verdicts or len(moment.place) > 1:
+        return "", None
+    found = {one.ply: one for one in reel.verdicts if one.ply in (moment.place[0] - 1, moment.place[0])}
+    before, here = found.get(moment.place[0] - 1), found.get(moment.place[0])
+    lost = counsel.lost(before, language) if before else ""
+    cost = WORDS(language, "analysis-cost", lost=lost) if lost else ""
+    return cost, counsel.judged(reel.game, moment.position, here, language) if here else None
 
 
 async def page(request: Request) -> Response:
     reel = await _reel(request)
     language = visitor_of(request).language
     seat, name = _seat(request, reel), request.path_params["id"]
+    await _analyst(request).kept(reel)
     moment = await asyncio.to_thread(_moment, request, reel)
     now = await asyncio.to_thread(shown, reel, moment, seat, language)
     lines = await asyncio.to_thread(reel.lines, language)
+    study = _analyst(request).study(reel)
     first = reel.moment((0,)).position
     return pages.page(
         request, "replay.html", id=name, now=now, lines=[_row(reel, one, language) for one in lines], ply=reel.ply,
+        running=len(name) < 20 and not reel.over, state=_state(reel), analysis=_analysis(reel, language),
+        studied=bool(study and study.state in ("waiting", "running")),
         title=reel.game.title(language), game=reel.game.key, table=len(name) < 20, seat=seat, modules=_MODULES,
         people=[{"role": reel.game.seat_name(first, one, language), "name": _who(reel, one, language),
                  "score": f"{reel.scores[one]:.6g}" if reel.over else ""} for one in range(reel.seats)],
         view_only=reel.view_only, levels=list(BOTS), level=default_level(),
-        client_words={one: WORDS(language, f"replay-{one}") for one in ("play", "pause", "copied", "thinks")},
+        client_words={one: WORDS(language, f"replay-{one}") for one in _CLIENT},
     )  # fmt: skip
 
 
@@ -162,6 +185,7 @@ def _row(reel: Reel, line: Line, language: str) -> dict[str, Any]:
 
 async def moment(request: Request) -> Response:
     reel = await _reel(request)
+    await _analyst(request).kept(reel)
     language, seat = visitor_of(request).language, _seat(request, reel)
     here = await asyncio.to_thread(_moment, request, reel)
     found = await asyncio.to_thread(shown, reel, here, seat, language)
@@ -203,19 +227,105 @@ async def verify(request: Request) -> Response:
 
 
 async def advice(request: Request) -> Response:
-    """What a good player would do here, as a sentence."""
+    """The best moves here with what they may bring and the lines behind them."""
     reel, language = await _reel(request), visitor_of(request).language
     here = await asyncio.to_thread(_moment, request, reel)
     if here.position.seat in (OVER, CHANCE):
         raise HTTPException(404)
     hall: Hall = request.app.state.hall
     try:
-        move = await hall.bots.choose(reel.branch(here.place), ADVISER)
+        found = await hall.bots.advise(reel.branch(here.place))
     except Exception as error:  # whatever befell the bot
         _log.exception("no advice")
         raise HTTPException(429) from error
-    label = reel.game.label(here.position, reel.game.read_move(here.position, move), language)
-    return PlainTextResponse(WORDS(language, "hint", move=label))
+    told = [counsel.best(reel.game, here.position, one, language) for one in found]
+    return Response(msgspec.json.encode(told), media_type="application/json")
+
+
+# the analysis of the whole game
+
+
+def _analyst(request: Request) -> Analyst:
+    state = request.app.state
+    if not hasattr(state, "analyst"):
+        state.analyst = Analyst(state.hall.store)
+    found: Analyst = state.analyst
+    return found
+
+
+def _analysis(reel: Reel, language: str) -> str:
+    """The graph, the turning points and the table of values, as a part of the page; nothing without an analysis."""
+    verdicts = reel.verdicts
+    if verdicts is None:
+        return ""
+    worst = sorted(turning_points(verdicts), key=lambda one: one.ply)
+    rows = [(one, counsel.judged(reel.game, reel.moment((one.ply,)).position, one, language)) for one in verdicts]
+    names = [_who(reel, seat, language) for seat in range(1 if reel.game.cooperative else reel.seats)]
+    points = [(one.ply, list(one.expected)) for one in verdicts] + ([(reel.ply, reel.scores)] if reel.over else [])
+    drawing = graph(points, worst, reel.ply, len(names), WORDS(language, "analysis-graph")) if points else ""
+    legend = [(sample(seat), name) for seat, name in enumerate(names)] if len(names) > 1 else []
+    return pages.part(
+        language, "analysis.html", graph=drawing, legend=legend, who=partial(_who, reel, language=language),
+        turning=[(one, told) for one, told in rows if one in worst], rows=rows, share=counsel.share, names=names,
+    )  # fmt: skip
+
+
+async def analysis(request: Request) -> Response:
+    """How far the analysis of this game has come; what it found, when it is done."""
+    reel, language = await _reel(request), visitor_of(request).language
+    analyst = _analyst(request)
+    study = analyst.study(reel)
+    if await analyst.kept(reel) is not None:
+        return _told("done", html=await asyncio.to_thread(_analysis, reel, language))
+    if study is None:
+        return _told("none")
+    ply = study.verdicts[-1].ply if study.verdicts else 0
+    return _told(study.state, share=ply / max(1, reel.ply), mine=study.guest == visitor_of(request).guest)
+
+
+async def analyse(request: Request) -> Response:
+    """Begins an analysis, unless it is known or under way."""
+    reel, visitor = await _reel(request), visitor_of(request)
+    try:
+        if await _analyst(request).kept(reel) is None:
+            _analyst(request).begin(reel, visitor.guest)
+    except TooMuch as error:
+        return _told("refused", said=WORDS(visitor.language, f"analysis-{error}"))
+    return await analysis(request)
+
+
+async def stop(request: Request) -> Response:
+    """Whoever has begun an analysis may stop it."""
+    study = _analyst(request).study(await _reel(request))
+    if study and study.guest == visitor_of(request).guest:
+        study.stop()
+    return _told("none")
+
+
+def _told(state: str, **more: object) -> Response:
+    return Response(
+        msgspec.json.encode({"state": state, **more}), 200, {"Cache-Control": "no-store"}, "application/json"
+    )
+
+
+# following a game that goes on
+
+
+def _state(reel: Reel) -> str:
+    """What changes when the game does."""
+    return f"{reel.ply}-{key_of(bare(reel))[:8]}-{int(reel.over)}"
+
+
+async def news(request: Request) -> Response:
+    """Whether the game has changed since the page was made, and if so its log as a part of the page."""
+    reel, language = await _reel(request), visitor_of(request).language
+    if request.query_params.get("state") == _state(reel):
+        return Response(status_code=204, headers={"Cache-Control": "no-store"})
+    lines = await asyncio.to_thread(reel.lines, language)
+    html = pages.part(
+        language, "log.html", lines=[_row(reel, one, language) for one in lines], seat=_seat(request, reel), now=None
+    )
+    return _told(_state(reel), html=html, ply=reel.ply, over=reel.over)
 
 
 async def branch(request: Request) -> Response:
@@ -258,5 +368,9 @@ ROUTES = [
     Route("/replay/{id}/record", record),
     Route("/replay/{id}/verify", verify),
     Route("/replay/{id}/advice", advice, methods=["POST"]),
+    Route("/replay/{id}/analysis", analysis),
+    Route("/replay/{id}/analysis", analyse, methods=["POST"]),
+    Route("/replay/{id}/analysis/stop", stop, methods=["POST"]),
+    Route("/replay/{id}/news", news),
     Route("/replay/{id}/branch", branch, methods=["POST"]),
 ]

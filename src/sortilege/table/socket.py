@@ -8,6 +8,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sortilege.kernel.errors import GameOver, IllegalMove, SortilegeError, StaleMove, ViewOnly, WrongSeat
 from sortilege.kernel.position import OVER
+from sortilege.table import counsel
 from sortilege.table import events as ev
 from sortilege.table import messages as m
 from sortilege.table.bots import BOTS
@@ -23,12 +24,11 @@ _KINDS = ((StaleMove, "stale"), (WrongSeat, "seat"), (GameOver, "over"), (ViewOn
 class Connection:
     """One socket. Receiving and sending run side by side; a slow browser delays nobody else."""
 
-    def __init__(self, socket: WebSocket, hall: Hall, room: Room, viewer: Viewer, hint_level: str) -> None:
+    def __init__(self, socket: WebSocket, hall: Hall, room: Room, viewer: Viewer) -> None:
         self.socket = socket
         self.hall = hall
         self.room = room
         self.viewer = viewer
-        self.hint_level = hint_level
         self.notes: list[m.Reply] = []
         self.asks = Bucket(40, 12)
         self.chats = Bucket(5, 0.4)
@@ -203,17 +203,18 @@ class Connection:
     # help
 
     async def _hint(self, rev: int) -> None:
-        """A good bot's choice, shown and not played."""
+        """The best moves with what they may bring and the lines behind them; shown and not played."""
         table = self.room.table
         if rev != table.rev or table.asked not in self.viewer.seats or not self.hints.take():
             return self.note("error-hurry")
         self.note("hint-thinks")
-        text = await self.hall.bots.choose(table.match.record(), self.hint_level)
+        found = await self.hall.bots.advise(table.match.record())
         if rev == table.rev:
             position = table.match.position
-            steps = table.game.gesture(position, table.game.read_move(position, text))
+            steps = table.game.gesture(position, table.game.read_move(position, found[0].move))
             flat = [one for step in steps for one in ([step] if isinstance(step, str) else step)]
-            self.tell(m.Hinted(rev, WORDS(self.viewer.language, "hint", move=self._label(text)), flat))
+            told = [counsel.best(table.game, position, one, self.viewer.language) for one in found]
+            self.tell(m.Hinted(rev, flat, told))
         return None
 
     # people

@@ -1,5 +1,6 @@
 // A browser window at a table: shows frames, follows touches, sends whole gestures. It knows no rule of any game.
 import { Board } from "./board.js";
+import { fill } from "./counsel.js";
 import { Socket } from "./socket.js";
 import { Panel } from "./panel.js";
 import { complete, follow, lit } from "./gesture.js";
@@ -37,7 +38,8 @@ function onMessage(message) {
       else back(true);
     });
   } else if (message.type === "hinted" && message.rev === now.rev) {
-    panel.note({ text: message.text });
+    panel.note(null);
+    fill(document.querySelector("#t-best"), message.best, words);
     board.hint(message.targets);
   }
 }
@@ -51,6 +53,7 @@ async function show(frame) {
     now.names = drawing.names ?? {};
     touched = [];
     waiting = false;
+    fill(document.querySelector("#t-best"), [], words);
     if (past) panel.past(null);
     past = false;
     draw(drawing.html);

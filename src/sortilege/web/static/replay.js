@@ -1,14 +1,18 @@
 // The replay page: goes from moment to moment by buttons, keys, the scrubber and the list, or by itself.
 import { Board } from "./board.js";
+import { fill, judge } from "./counsel.js";
+import { Study } from "./study.js";
 
 const page = document.querySelector("#r-page");
 const words = JSON.parse(document.querySelector("#r-words").textContent);
 const find = (id) => document.querySelector(`#r-${id}`);
 const PACE = 900; // milliseconds between plies that go by themselves
 const KEPT = 200; // moments
+const LOOK = 2500; // milliseconds between two looks at whether the game has gone on
 
 const board = new Board(find("board"), () => {});
 const moments = new Map();
+const study = new Study(page.dataset.base, step, renew);
 let here = { at: find("branch").at.value, before: place(find("before")), after: place(find("after")) };
 let wanted = here.at;
 let busy = false;
@@ -52,6 +56,11 @@ function show(moment) {
   find("told").textContent = moment.told;
   find("comment").textContent = moment.comment;
   find("comment").hidden = !moment.comment;
+  find("cost").textContent = moment.cost;
+  find("cost").hidden = !moment.cost;
+  judge(find("judged"), moment.judged, words);
+  fill(find("best"), [], words);
+  study.point(moment.ply);
   find("position").value = moment.position;
   find("text").textContent = moment.board;
   find("range").value = moment.ply;
@@ -147,5 +156,39 @@ find("advice").addEventListener("click", async () => {
   const at = here.at;
   find("note").textContent = words.thinks;
   const answer = await fetch(`${page.dataset.base}/advice?at=${at}`, { method: "POST" });
-  if (here.at === at) find("note").textContent = answer.ok ? await answer.text() : "";
+  const best = answer.ok ? await answer.json() : [];
+  if (here.at !== at) return;
+  find("note").textContent = "";
+  fill(find("best"), best, words);
 });
+
+// An analysis was made: the moments tell more now.
+async function renew() {
+  moments.clear();
+  const at = here.at;
+  const moment = await load(at).catch(() => null);
+  if (moment && here.at === at) show((here = moment));
+}
+
+// A game that goes on: the list grows; whoever looked at the last ply goes on with it.
+async function follow() {
+  const state = page.dataset.running;
+  if (!state || document.hidden) return;
+  const answer = await fetch(`${page.dataset.base}/news?state=${state}&seat=${page.dataset.seat}`).catch(() => null);
+  if (answer?.status !== 200) return;
+  const news = await answer.json();
+  const atEnd = here.at === page.dataset.last && !timer;
+  if (news.over) delete page.dataset.running;
+  else page.dataset.running = news.state;
+  page.dataset.last = String(news.ply);
+  find("range").max = news.ply;
+  find("plies").textContent = news.ply;
+  find("log").innerHTML = news.html;
+  find("last").href = `?at=${news.ply}&seat=${page.dataset.seat}`;
+  moments.clear();
+  study.renew();
+  if (atEnd || Number(here.at.split("-")[0]) > news.ply) go(page.dataset.last);
+  else await renew();
+}
+
+if (page.dataset.running) setInterval(follow, LOOK);

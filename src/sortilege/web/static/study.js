@@ -1,0 +1,92 @@
+// The analysis of a whole game: begun, watched, stopped; the graph leads to any moment.
+
+const find = (id) => document.querySelector(`#r-${id}`);
+const PACE = 700; // milliseconds between two looks at how far it is
+
+export class Study {
+  constructor(base, go, found) {
+    this.base = base;
+    this.go = go;
+    this.found = found; // called when there is something new to show
+    this.ply = 0;
+    find("analyse").addEventListener("click", () => this.ask("POST"));
+    find("stop").addEventListener("click", () => this.stop());
+    find("found").addEventListener("click", (event) => this.click(event));
+    if (find("study").dataset.studied === "yes") this.ask("GET");
+    this.dress();
+  }
+
+  async ask(method, path = "") {
+    clearTimeout(this.timer);
+    const answer = await fetch(`${this.base}/analysis${path}`, { method }).catch(() => null);
+    this.show(answer?.ok ? await answer.json() : { state: "failed" });
+  }
+
+  stop() {
+    this.ask("POST", "/stop");
+  }
+
+  show(told) {
+    const runs = told.state === "waiting" || told.state === "running";
+    find("analyse").hidden = runs || told.state === "done";
+    find("stop").hidden = !(runs && told.mine);
+    find("progress").hidden = !runs;
+    find("progress").value = told.share ?? 0;
+    find("study-said").textContent = told.said ?? this.words[told.state] ?? "";
+    if (runs) this.timer = setTimeout(() => this.ask("GET"), PACE);
+    if (told.state !== "done") return;
+    find("found").innerHTML = told.html;
+    this.dress();
+    this.found();
+  }
+
+  // The game has gone on: what was found is about an earlier state of it.
+  renew() {
+    clearTimeout(this.timer);
+    find("found").replaceChildren();
+    this.show({ state: "none" });
+  }
+
+  get words() {
+    return { waiting: find("study").dataset.waiting, running: "", failed: find("study").dataset.failed };
+  }
+
+  // Each move of the log shows what it cost.
+  dress() {
+    for (const row of find("found").querySelectorAll("tr[data-lost]:not([data-lost=''])")) {
+      const line = document.querySelector(`#r-log > li > [data-at="${Number(row.dataset.ply) + 1}"]`);
+      if (!line || line.querySelector(".loss")) continue;
+      const loss = document.createElement("span");
+      loss.className = "loss";
+      loss.textContent = ` −${row.dataset.lost}`;
+      line.append(loss);
+    }
+    this.point(this.ply);
+  }
+
+  point(ply) {
+    this.ply = ply;
+    const graph = find("found").querySelector(".graph");
+    if (!graph) return;
+    const { left, right, last } = graph.dataset;
+    const x = Number(left) + ((right - left) * ply) / Math.max(1, last);
+    const cursor = graph.querySelector(".cursor");
+    cursor.setAttribute("x1", x);
+    cursor.setAttribute("x2", x);
+  }
+
+  click(event) {
+    const link = event.target.closest("a[data-at]");
+    const graph = event.target.closest(".graph");
+    if (link && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      this.go(link.dataset.at);
+    } else if (graph) {
+      const { left, right, last } = graph.dataset;
+      const box = graph.getBoundingClientRect();
+      const x = ((event.clientX - box.left) / box.width) * graph.viewBox.baseVal.width;
+      const share = Math.min(1, Math.max(0, (x - left) / (right - left)));
+      this.go(String(Math.round(share * last)));
+    }
+  }
+}
