@@ -21,6 +21,7 @@ from sortilege.ink import (
     circle,
     disc,
     figures,
+    fitting,
     frame,
     group,
     join,
@@ -31,7 +32,6 @@ from sortilege.ink import (
     point,
     rect,
     text,
-    wrap,
 )
 from sortilege.kernel.gesture import View
 
@@ -141,7 +141,7 @@ def _caption(speak: Speaker, entry: Entry) -> Ink:
     """The spell's name and text on a slip that covers the other master's page."""
     x, y, wide, high = pages.SLIP
     words = pages.sentences(entry, speak.language)
-    size = next((size for size in (15, 14, 13, 12) if len(wrap(words, wide - 36, size)) * size * 1.3 <= high - 56), 11)
+    size = fitting(words, wide - 36, high - 56, (15, 14, 13, 12, 11), 1.3)
     return join(
         rect(x, y, wide, high, 12, fill="var(--sheet)", stroke="var(--action)", stroke_width=2),
         text(x + 18, y + 30, entry.name(speak.language), 19, anchor="start", font_weight=600),
