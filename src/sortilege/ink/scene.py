@@ -43,12 +43,12 @@ def _look(drawing: Ink) -> tuple[str, Ink]:
     return name, tag("g", drawing, id=name)
 
 
-@drawn_once
+@lru_cache(16384)
 def _piece(name: str, look: str, x: float, y: float, turn: float, scale: float) -> Ink:
     return at(x, y, tag("use", href=f"#{look}"), turn=turn, scale=scale, id=name, class_="piece")
 
 
-@drawn_once
+@lru_cache(16384)
 def _target(element: str, target: str, x: float, y: float, scale: float, shape: Ink, name: str) -> Ink:
     style: Style = {"id": element, "class_": "target", "data_target": target, "role": "button", "aria_label": name}
     return at(x, y, shape, scale=scale, **style, fill="var(--glow)", fill_opacity=0, stroke="none")

@@ -30,13 +30,20 @@ def _name(key: str) -> str:
 
 def tag(name: str, *children: Ink, **attributes: Value) -> Ink:
     """An element. `stroke_width` is written stroke-width, `class_` class; what is None is left out."""
+    opening = _opening(name, **attributes)
+    return Ink(f"{opening}>{''.join(children)}</{name}>" if children else f"{opening}/>")
+
+
+@lru_cache(16384)
+def _opening(name: str, **attributes: Value) -> str:
+    """An element's name and attributes; most of what is drawn was drawn alike before."""
     written = f"<{name}"
     for key, value in attributes.items():
         if isinstance(value, str):
             written += f' {_name(key)}="{escape(value) if _special(value) else value}"'
         elif value is not None:
             written += f' {_name(key)}="{number(value)}"'
-    return Ink(f"{written}>{''.join(children)}</{name}>" if children else f"{written}/>")
+    return written
 
 
 def drawn_once(draw: F) -> F:

@@ -1,11 +1,12 @@
 """All that is said to people, in French and English: one mechanism, Fluent, for the whole project."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
+REMEMBERED = 16_384  # sentences of one folder that are kept ready; a server that runs for months forgets the others
 Argument = str | int | float
 
 
@@ -14,7 +15,7 @@ class Words:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.say = cache(self._say)
+        self.say = lru_cache(REMEMBERED)(self._say)
 
     @cache  # noqa: B019  a Words lives as long as the program
     def bundle(self, language: str) -> FluentBundle:
