@@ -12,6 +12,7 @@ import uvicorn
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from sortilege.table.app import make_app
+from sortilege.table.wire import Wire
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -33,9 +34,7 @@ class Server:
 
     def start(self) -> None:
         app = make_app(self.data, pace=0, rate=1000)
-        config = uvicorn.Config(
-            app, port=self.port, log_level="error", timeout_graceful_shutdown=1, ws="websockets-sansio"
-        )
+        config = uvicorn.Config(app, port=self.port, log_level="error", timeout_graceful_shutdown=1, ws=Wire)
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()

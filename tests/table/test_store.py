@@ -29,8 +29,8 @@ from .people import House, Person
 T = TypeVar("T")
 
 
-def row(table: str, number: int) -> dict[str, Any]:
-    return {"table_id": table, "number": number, "time": 0.0, "body": "{}"}
+def row(table: str, number: int) -> db.Row:
+    return table, number, 0.0, "{}"
 
 
 def table_row(name: str) -> dict[str, Any]:
@@ -51,11 +51,11 @@ def test_many_moves_share_a_commit(tmp_path: Path) -> None:
 
     async def write_all() -> None:
         await store.write(insert(db.tables).values(table_row("t")))
-        await asyncio.gather(*(store.write(rows=[row("t", number)]) for number in range(200)))
+        await asyncio.gather(*(store.write(rows=[row("t", number)]) for number in range(500)))
 
     run(write_all())
-    assert store.read_now(select(func.count()).select_from(db.events))[0]["count_1"] == 200
-    assert store.commits < 100
+    assert store.read_now(select(func.count()).select_from(db.events))[0]["count_1"] == 500
+    assert store.commits < 250
     store.close()
 
 

@@ -43,7 +43,9 @@ def _bench_server(tables: int, as_json: bool) -> None:
     else:
         Console().print(
             f"{found.tables} tables, {found.moves} moves in {found.seconds:g} s: "
-            f"median {found.median_ms:.0f} ms, p95 {found.p95_ms:.0f} ms, {found.lost} tables with lost moves"
+            f"median {found.median_ms:.0f} ms, p95 {found.p95_ms:.0f} ms, slowest {found.slowest_ms:.0f} ms; "
+            f"processor time for each move: server {found.server_ms:.2f} ms, driver {found.driver_ms:.2f} ms; "
+            f"{found.lost} tables with lost moves"
         )
     if found.p95_ms >= SLOWEST or found.lost:
         raise typer.Exit(1)

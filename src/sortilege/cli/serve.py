@@ -1,8 +1,10 @@
 """`sortilege serve`: the table in the browser."""
 
+import gc
 import os
 import secrets
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -33,6 +35,7 @@ def serve(
     import uvicorn
 
     from sortilege.table.app import make_app
+    from sortilege.table.wire import Wire
 
     port = port or _free_port(host)
     database = data or _default_data()
@@ -44,10 +47,18 @@ def serve(
     if open_:
         app.state.launch = (secrets.token_urlsafe(16), find_game(game).key if game else "")
         _open_when_ready(address, app.state.launch[0])
+    _tune()
     uvicorn.run(
-        app, host=host, port=port, log_level="warning", ws_max_size=16_384, ws_ping_interval=20, ws_ping_timeout=20,
-        proxy_headers=proxy, server_header=False, timeout_graceful_shutdown=3,
+        app, host=host, port=port, log_level="warning", server_header=False, timeout_graceful_shutdown=3,
+        ws=Wire, ws_max_size=16_384, ws_ping_interval=20, ws_ping_timeout=20, proxy_headers=proxy,
     )  # fmt: skip
+
+
+def _tune() -> None:
+    """For short answers: threads take turns often, and what lives as long as a table is not searched for rubbish."""
+    sys.setswitchinterval(0.0005)
+    gc.set_threshold(20_000, 20, 100)
+    gc.freeze()
 
 
 def _free_port(host: str) -> int:

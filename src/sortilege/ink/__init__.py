@@ -26,7 +26,7 @@ from sortilege.ink.svg import (
     ring,
     tag,
 )
-from sortilege.ink.text import figures, fit, paragraph, text, text_width, wrap
+from sortilege.ink.text import figures, fit, fitting, paragraph, text, text_width, wrap
 
 __all__ = [
     "CARD",
@@ -58,6 +58,7 @@ __all__ = [
     "entry",
     "figures",
     "fit",
+    "fitting",
     "flatten",
     "frame",
     "gem",

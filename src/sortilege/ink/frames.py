@@ -44,6 +44,7 @@ def panel(x: float, y: float, width: float, height: float, title: str = "") -> I
     return join(rect(x, y, width, height, 12, fill="var(--sheet)", stroke="var(--gold)", stroke_width=1.2), head)
 
 
+@drawn_once
 def entry(
     x: float,
     y: float,

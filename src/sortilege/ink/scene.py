@@ -37,10 +37,21 @@ def document(
 
 
 @lru_cache(4096)
-def _look(drawing: Ink) -> tuple[str, Ink, Ink]:
-    """The id of what looks like this, its definition, and how to refer to it."""
+def _look(drawing: Ink) -> tuple[str, Ink]:
+    """Alike pieces share one definition; its id follows from what it looks like, so it stays from ply to ply."""
     name = f"ink-{crc32(drawing.encode()):08x}"
-    return name, tag("g", drawing, id=name), tag("use", href=f"#{name}")
+    return name, tag("g", drawing, id=name)
+
+
+@lru_cache(16384)
+def _piece(name: str, look: str, x: float, y: float, turn: float, scale: float) -> Ink:
+    return at(x, y, tag("use", href=f"#{look}"), turn=turn, scale=scale, id=name, class_="piece")
+
+
+@lru_cache(16384)
+def _target(element: str, target: str, x: float, y: float, scale: float, shape: Ink, name: str) -> Ink:
+    style: Style = {"id": element, "class_": "target", "data_target": target, "role": "button", "aria_label": name}
+    return at(x, y, shape, scale=scale, **style, fill="var(--glow)", fill_opacity=0, stroke="none")
 
 
 class Scene:
@@ -95,22 +106,14 @@ class Scene:
         """A piece at a place. Its id is kept from ply to ply by view.ids, so that it glides when its place changes."""
         name = self.view.ids.get(place, place)
         assert name not in self._pieces, f"two pieces with the id {name}"
-        look = self._once(drawing)
-        self._pieces[name] = at(*self._at(x, y), look, turn=turn, scale=scale * self._scale, id=name, class_="piece")
-
-    def _once(self, drawing: Ink) -> Ink:
-        """Alike pieces share one definition; its id follows from what it looks like, so it stays from ply to ply."""
-        name, look, use = _look(drawing)
-        self._looks[name] = look
-        return use
+        look, self._looks[look] = _look(drawing)
+        self._pieces[name] = _piece(name, look, *self._at(x, y), turn, scale * self._scale)
 
     def target(self, target: str, x: float, y: float, shape: Ink, name: str) -> None:
         """What can be touched: invisible until it is lit. `name` is what a screen reader says."""
         again = self._met[target] = self._met.get(target, 0) + 1
         element = f"at-{target}" if again == 1 else f"at-{target}-{again}"
-        style: Style = {"id": element, "class_": "target", "data_target": target, "role": "button", "aria_label": name}
-        style |= {"fill": "var(--glow)", "fill_opacity": 0, "stroke": "none", "scale": self._scale}
-        self._targets.append(at(*self._at(x, y), shape, **style))
+        self._targets.append(_target(element, target, *self._at(x, y), self._scale, shape, name))
 
     def trail(self, places: Mapping[str, Point], r: float = 28) -> None:
         """The last move, faintly: a ring where each piece came from or left, a line to where it went."""

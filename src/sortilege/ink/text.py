@@ -1,9 +1,10 @@
 """Text on drawings: escaped, measured well enough to wrap and to fit, because no renderer wraps SVG text."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from html import escape
 
-from sortilege.ink.svg import Ink, Style, Value, join, tag
+from sortilege.ink.svg import Ink, Style, Value, drawn_once, join, tag
 
 # Widths in thousandths of the size, for a serif face somewhat wider than Times; other characters count as _OTHER.
 _WIDTHS = {
@@ -19,28 +20,38 @@ _OTHER = 620
 
 def text_width(words: str, size: float) -> float:
     """About how wide the words are; rather too wide than too narrow."""
-    return _units(words) * size / 1000
+    return _thousandths(words) * size / 1000
 
 
 @lru_cache(16384)
-def _units(words: str) -> int:
+def _thousandths(words: str) -> int:
     return sum([_WIDTHS.get(c, _OTHER) for c in words])
 
 
 def wrap(words: str, width: float, size: float) -> list[str]:
     """The words in lines of at most this width; a longer word stands alone."""
-    return list(_wrapped(words, width, size))
+    return list(_wrapped(words, int(width * 1000 / size + 1e-6)))
 
 
 @lru_cache(4096)
-def _wrapped(words: str, width: float, size: float) -> tuple[str, ...]:
+def _wrapped(words: str, room: int) -> tuple[str, ...]:
+    """The words in lines of at most so many thousandths of their size."""
     lines: list[str] = []
+    used = 0
     for word in words.split(" "):
-        if lines and text_width(f"{lines[-1]} {word}", size) <= width:
+        more = _thousandths(word)
+        if lines and used + _WIDTHS[" "] + more <= room:
             lines[-1] += f" {word}"
+            used += _WIDTHS[" "] + more
         else:
             lines.append(word)
+            used = more
     return tuple(lines)
+
+
+def fitting(words: str, width: float, height: float, sizes: Sequence[float], leading: float = 1.25) -> float:
+    """The first of these sizes, the largest first, at which the wrapped words find room; else the last."""
+    return next((one for one in sizes if len(wrap(words, width, one)) * one * leading <= height), sizes[-1])
 
 
 def fit(words: str, width: float, size: float) -> float:
@@ -62,6 +73,7 @@ def figures(x: float, y: float, words: str, size: float = 14, *, anchor: str = "
     return text(x, y + size * 0.36, words, size, anchor=anchor, font_variant_numeric="tabular-nums", **style)
 
 
+@drawn_once
 def paragraph(
     x: float,
     y: float,

@@ -81,6 +81,7 @@ class Match:
         self._start = start
         self._first: Position = game.read(start, options) if start else game.start(options)
         self._position: Position = self._first.copy()
+        self._legal: dict[str, int] | None = None  # of this position, once somebody has asked
         self._dice: list[Dice] = []  # those whose seed is known here
         self._commitment = ""
         self._ending = ""  # the event that ended the match, if one did
@@ -144,9 +145,20 @@ class Match:
 
     def moves(self) -> list[str]:
         """The texts of the legal moves; none when the game is over."""
-        if self.over:
-            return []
-        return [self.game.write_move(self._position, move) for move in self._position.moves()]
+        return [] if self.over else list(self.legal)
+
+    @property
+    def legal(self) -> dict[str, int]:
+        """The moves that the rules allow in this position, by their texts."""
+        if self._legal is None:
+            write, position = self.game.write_move, self._position
+            self._legal = {write(position, move): move for move in position.moves()}
+        return self._legal
+
+    def read_move(self, text: str) -> int:
+        """The legal move that this text names; an error says what was expected."""
+        move = self.legal.get(text)
+        return self.game.read_move(self._position, text) if move is None else move
 
     def _repr_svg_(self) -> str | None:
         return DISPLAYS["svg"](self) if "svg" in DISPLAYS else None
@@ -173,8 +185,7 @@ class Match:
     def play(self, text: str, *, seat: int | None = None, ply: int | None = None) -> None:
         """Plays a move, then draws what chance decides. `seat` and `ply`, if given, must be the ones asked."""
         self._check(seat, ply)
-        move = self.game.read_move(self._position, text.strip())
-        self._enter(move)
+        self._enter(self.read_move(text.strip()))
         self._roll()
 
     def undo(self) -> None:
@@ -190,6 +201,7 @@ class Match:
         if not free:
             self.events.append(Event(last, "takeback"))
         self._position = self.at(last)
+        self._legal = None
 
     def free_undo(self, seat: int) -> bool:
         """Whether this seat may take back its choice without asking: it still chooses, no chance came between."""
@@ -289,6 +301,7 @@ class Match:
         text = self.game.write_move(before, move)
         self.history.append(Ply(move, text, int(before.seat), int(before.turn)))
         before.play(move)
+        self._legal = None
 
     def _roll(self) -> None:
         """Draws until somebody is asked or the game is over."""

@@ -17,7 +17,10 @@ from urllib.parse import urlencode
 from urllib.request import HTTPRedirectHandler, Request, build_opener, urlopen
 
 import msgspec
-from websockets.asyncio.client import connect
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+AT_ONCE = 20  # windows that are opened at the same time, before the measuring begins
 
 
 class _Board(msgspec.Struct):
@@ -43,6 +46,9 @@ class Load:
     seconds: float
     median_ms: float
     p95_ms: float
+    slowest_ms: float
+    server_ms: float  # of the server's processor time, for each move
+    driver_ms: float  # of this process's own
     lost: int
 
 
@@ -69,21 +75,26 @@ class _Table:
         self.delays: list[float] = []
         self.ply = 0
 
+    async def join(self, door: asyncio.Semaphore) -> None:
+        """Opens the window and waits for the first drawing."""
+        async with door:
+            address = f"ws://{self.address}/table/{self.id}/socket"
+            self.window: ClientConnection = await connect(address, additional_headers={"Cookie": self.cookie})
+            self.frame = _read(await self.window.recv())
+
     async def play(self, pace: float, until: float) -> None:
-        socket_address = f"ws://{self.address}/table/{self.id}/socket"
-        async with connect(socket_address, additional_headers={"Cookie": self.cookie}) as window:
-            frame = _read(await window.recv())
-            await asyncio.sleep(self.dice.random() * pace)
-            while time.perf_counter() < until and frame.board and frame.board.moves:
-                started = time.perf_counter()
-                ask = {"do": "move", "move": self.dice.choice(frame.board.moves)[0], "rev": frame.rev}
-                await window.send(msgspec.json.encode(ask).decode())
-                rev = frame.rev
-                while frame.rev <= rev or frame.board is None:
-                    frame = _read(await window.recv())
-                self.delays.append(time.perf_counter() - started)
-                self.ply = frame.ply
-                await asyncio.sleep(max(0.0, pace - (time.perf_counter() - started)))
+        frame = self.frame
+        await asyncio.sleep(self.dice.random() * pace)
+        while time.perf_counter() < until and frame.board and frame.board.moves:
+            started = time.perf_counter()
+            ask = {"do": "move", "move": self.dice.choice(frame.board.moves)[0], "rev": frame.rev}
+            await self.window.send(msgspec.json.encode(ask).decode())
+            rev = frame.rev
+            while frame.rev <= rev or frame.board is None:
+                frame = _read(await self.window.recv())
+            self.delays.append(time.perf_counter() - started)
+            self.ply = frame.ply
+            await asyncio.sleep(max(0.0, pace - (time.perf_counter() - started)))
 
     def kept(self) -> int:
         """How many moves the server has kept."""
@@ -110,16 +121,32 @@ def measure_server(tables: int, seconds: float, pace: float = 2.0, game: str = "
 
 
 def _drive(tables: list[_Table], seconds: float, pace: float) -> Load:
-    async def run() -> None:
+    """Everybody sits down; then the clock starts."""
+    address = tables[0].address
+
+    async def run() -> tuple[float, float]:
+        door = asyncio.Semaphore(AT_ONCE)
+        await asyncio.gather(*(table.join(door) for table in tables))
+        theirs, ours = await asyncio.to_thread(_server_time, address), time.process_time()
         until = time.perf_counter() + seconds
         await asyncio.gather(*(table.play(pace, until) for table in tables))
+        spent = await asyncio.to_thread(_server_time, address) - theirs, time.process_time() - ours
+        await asyncio.gather(*(table.window.close() for table in tables))
+        return spent
 
-    asyncio.run(run())
-    delays = sorted(delay for table in tables for delay in table.delays)
+    theirs, ours = uvloop.run(run())
+    delays = sorted(1000 * delay for table in tables for delay in table.delays)
+    n = len(delays)
     lost = sum(table.kept() != table.ply for table in tables)
-    return Load(
-        len(tables), len(delays), seconds, 1000 * delays[len(delays) // 2], 1000 * delays[len(delays) * 95 // 100], lost
-    )
+    slow = delays[n // 2], delays[n * 95 // 100], delays[-1]
+    return Load(len(tables), n, seconds, *slow, 1000 * theirs / n, 1000 * ours / n, lost)
+
+
+def _server_time(address: str) -> float:
+    """The processor time that the server has used, in seconds."""
+    with urlopen(f"http://{address}/metrics") as answer:
+        numbers = dict(line.rsplit(" ", 1) for line in answer.read().decode().splitlines())
+    return float(numbers["sortilege_cpu_seconds_total"])
 
 
 def _wait_for(port: int) -> None:

@@ -128,6 +128,7 @@ async def _metrics(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     numbers = {
         "sortilege_uptime_seconds": round(time.time() - request.app.state.since, 1),
+        "sortilege_cpu_seconds_total": round(time.process_time(), 3),
         "sortilege_tables_in_memory": len(hall.rooms),
         "sortilege_viewers": sum(len(room.viewers) for room in hall.rooms.values()),
         "sortilege_commits_total": hall.store.commits,

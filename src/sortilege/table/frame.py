@@ -1,6 +1,5 @@
 """What a viewer is shown: built from the table when the viewer is ready for it, so a slow browser misses no ply."""
 
-import re
 from collections.abc import Iterable
 
 from msgspec import Raw, json
@@ -13,7 +12,6 @@ from sortilege.table.table import Table
 from sortilege.table.wording import WORDS, player_name
 
 LONGEST_FILM = 5  # plies that are shown one after the other
-_TARGET = re.compile(r'data-target="([a-z0-9-]+)"')
 
 
 def frame(room: Room, viewer: Viewer) -> Frame:
@@ -66,7 +64,7 @@ def _drawing(room: Room, viewer: Viewer, mine: bool) -> Drawing:
         moves=_moves(room, language) if chooses else Raw(b"[]"),
         names=_names(room, scenes[-1], language) if chooses else Raw(b"{}"),
         motion=viewer.ply >= 0 and table.moved(now),
-        text=table.game.board(table.match.position, language) if viewer.text else "",
+        text=table.game.board(table.position, language) if viewer.text else "",
     )
 
 
@@ -84,17 +82,17 @@ def _ask(room: Room, language: str) -> str:
         return ""
     if not room.ready:
         return WORDS(language, "ask-wait")
-    return table.game.ask(table.match.position, language)
+    return table.game.ask(table.position, language)
 
 
 def _moves(room: Room, language: str) -> Raw:
     """The legal moves: text, label, and the steps of the gesture."""
     key = ("moves", language)
     if key not in room.drawings:
-        game, position = room.table.game, room.table.match.position
+        game, position = room.table.game, room.table.position
         listed = [
-            [game.write_move(position, move), game.label(position, move, language), *game.gesture(position, move)]
-            for move in position.moves()
+            [text, game.label(position, move, language), *game.gesture(position, move)]
+            for text, move in room.table.match.legal.items()
         ]
         room.drawings[key] = Raw(json.encode(listed))
         room.drawings["targets",] = _targets(tuple(one[2:]) for one in listed)
@@ -111,8 +109,9 @@ def _names(room: Room, html: str, language: str) -> Raw:
     """What the targets of the moves are called that are not drawn, and so become buttons; a drawing names its own."""
     key = ("names", language)
     if key not in room.drawings:
-        game, position = room.table.game, room.table.match.position
-        hidden = sorted(room.drawings[("targets",)].difference(_TARGET.findall(html)))
+        game, position = room.table.game, room.table.position
+        drawn = {one[: one.index('"')] for one in html.split('data-target="')[1:]}
+        hidden = sorted(room.drawings["targets",] - drawn)
         room.drawings[key] = Raw(json.encode({one: game.name(position, one, language) for one in hidden}))
     found: Raw = room.drawings[key]
     return found
@@ -127,7 +126,7 @@ def _seat(room: Room, viewer: Viewer, seat: int) -> SeatView:
     here = any(seat in one.seats for one in room.viewers)
     return SeatView(
         name=player_name(sitting, viewer.language),
-        role=table.game.seat_name(table.match.position, seat, viewer.language),
+        role=table.game.seat_name(table.position, seat, viewer.language),
         kind="guest" if guest else "open" if sitting.kind == "open" else "bot",
         points=int(table.match.points[seat]),
         mine=mine,

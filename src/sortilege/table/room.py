@@ -14,7 +14,7 @@ from sortilege.kernel.position import CHANCE
 from sortilege.table import events as ev
 from sortilege.table import store as db
 from sortilege.table.bots import SIMPLEST, Bots
-from sortilege.table.store import Store
+from sortilege.table.store import Row, Store
 from sortilege.table.table import Entry, Table
 
 RETRY = 2.0  # seconds
@@ -77,9 +77,10 @@ class Room:
                 raise StaleMove(f"this answers revision {rev}, and the table is at {self.table.rev}")
             event = make()
             await self._store.write(*also, *self._bookkeeping(event), rows=[self._row(event)])
-            rev, told = self.table.rev, self.table.log[:]
+            rev, told = self.table.rev, self.table.log
             self.table.enter(event)
-            self._forget_lines(told)
+            if self.table.log is not told:
+                self._forget_lines(told)
             if self.table.rev != rev:
                 self._after_change()
         self.publish()
@@ -91,8 +92,8 @@ class Room:
         for viewer in self.viewers:
             viewer.lines = min(viewer.lines, same)
 
-    def _row(self, event: ev.Event) -> dict[str, Any]:
-        return {"table_id": self.table.id, "number": self.table.number, "time": time.time(), "body": ev.write(event)}
+    def _row(self, event: ev.Event) -> Row:
+        return self.table.id, self.table.number, time.time(), ev.write(event)
 
     def _bookkeeping(self, event: ev.Event) -> list[Executable]:
         """What besides the log changes: kept for listing and cleaning tables without opening them."""

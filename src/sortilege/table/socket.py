@@ -136,12 +136,12 @@ class Connection:
         """Whether this move could not be taken back freely afterwards."""
         table = self.room.table
         after = table.match.position
-        after.play(table.game.read_move(after, text))
+        after.play(table.match.read_move(text))
         return after.seat != seat
 
     def _label(self, text: str) -> str:
-        game, position = self.room.table.game, self.room.table.match.position
-        return game.label(position, game.read_move(position, text), self.viewer.language)
+        table = self.room.table
+        return table.game.label(table.position, table.match.read_move(text), self.viewer.language)
 
     def _why(self, ask: m.Why) -> None:
         """Why this cannot be touched: whose turn it is, or the rule."""
@@ -153,7 +153,7 @@ class Connection:
         elif table.asked not in self.viewer.seats:
             self.note("error-seat" if self.viewer.seats else "error-watch")
         else:
-            reason = table.game.why_not(table.match.position, ask.target, language)
+            reason = table.game.why_not(table.position, ask.target, language)
             self.tell(m.Note(reason.text, reason.rule, ask.target))
 
     def _look(self, ask: m.Look) -> None:
@@ -210,10 +210,9 @@ class Connection:
         self.note("hint-thinks")
         found = await self.hall.bots.advise(table.match.record())
         if rev == table.rev:
-            position = table.match.position
-            steps = table.game.gesture(position, table.game.read_move(position, found[0].move))
+            steps = table.game.gesture(table.position, table.match.read_move(found[0].move))
             flat = [one for step in steps for one in ([step] if isinstance(step, str) else step)]
-            told = [counsel.best(table.game, position, one, self.viewer.language) for one in found]
+            told = [counsel.best(table.game, table.position, one, self.viewer.language) for one in found]
             self.tell(m.Hinted(rev, flat, told))
         return None
 

@@ -28,7 +28,6 @@ from sqlalchemy import (
     Text,
     create_engine,
     event,
-    insert,
 )
 
 SCHEMA = MetaData()
@@ -78,11 +77,16 @@ events = Table(
 )
 
 
+MOST_ROWS = 200  # in one statement
+Row = tuple[str, int, float, str]  # of the log, as the columns stand
+_INSERT = f"INSERT INTO {events.name} ({', '.join(column.name for column in events.columns)}) VALUES"
+
+
 @dataclass
 class _Job:
     """Rows for the log and other statements that belong together, and who waits for them."""
 
-    rows: Sequence[dict[str, Any]]
+    rows: Sequence[Row]
     statements: Sequence[Executable]
     done: "asyncio.Future[None]"
     loop: asyncio.AbstractEventLoop
@@ -100,7 +104,7 @@ class Store:
         self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._writer.start()
 
-    async def write(self, *statements: Executable, rows: Sequence[dict[str, Any]] = ()) -> None:
+    async def write(self, *statements: Executable, rows: Sequence[Row] = ()) -> None:
         """Returns when the rows of the log and the statements are committed, all or none of them."""
         loop = asyncio.get_running_loop()
         job = _Job(rows, statements, loop.create_future(), loop)
@@ -143,8 +147,8 @@ class Store:
                 for job in group:
                     for statement in job.statements:
                         connection.execute(statement)
-                if rows:
-                    connection.execute(insert(events), rows)
+                for start in range(0, len(rows), MOST_ROWS):
+                    _insert(connection, rows[start : start + MOST_ROWS])
         except Exception as error:
             if len(group) > 1:
                 for job in group:
@@ -154,6 +158,12 @@ class Store:
             return
         self.commits += 1
         _tell(group, None)
+
+
+def _insert(connection: Connection, rows: Sequence[Row]) -> None:
+    """All rows in one step of the database: after each step this thread waits for its turn with the event loop's."""
+    marks = ", ".join(["(?, ?, ?, ?)"] * len(rows))
+    connection.exec_driver_sql(f"{_INSERT} {marks}", tuple(value for row in rows for value in row))
 
 
 def _tell(group: list[_Job], error: Exception | None) -> None:

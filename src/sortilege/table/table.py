@@ -85,6 +85,11 @@ class Table:
         return self.match.seat
 
     @property
+    def position(self) -> Position:
+        """The position now, to look at: whoever wants to play on it takes a copy."""
+        return self._shown
+
+    @property
     def view_only(self) -> str:
         return self.trouble or self.match.view_only
 
@@ -97,7 +102,7 @@ class Table:
         self.require_open()
         if seat != self.asked:
             raise WrongSeat(f"seat {self.asked} is asked, not seat {seat}")
-        self.game.read_move(self.match.position, text)
+        self.match.read_move(text.strip())
 
     def enter(self, event: ev.Event) -> None:
         """Makes an event happen that has been checked and written down."""
@@ -146,10 +151,12 @@ class Table:
 
     def undo_count(self, seat: int) -> int:
         """How many choices must be taken back to take back the last one of this seat; 0 if there is none."""
-        choosers = [ply.seat for ply in self.match.history if ply.seat != CHANCE]
-        if self.match.over or seat not in choosers:
-            return 0
-        return choosers[::-1].index(seat) + 1
+        choices = 0
+        for ply in reversed(() if self.match.over else self.match.history):
+            choices += ply.seat != CHANCE
+            if ply.seat == seat:
+                return choices
+        return 0
 
     def _undo(self, seat: int, count: int) -> None:
         free = count == 1 and self.match.free_undo(seat)

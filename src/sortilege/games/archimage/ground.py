@@ -1,12 +1,13 @@
 """What never moves: the rock, the rooms and passages of the tower, the reserves in its corners."""
 
+from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Any
 
 from sortilege.games.archimage.board import ALCOVE, SEAL, START, Board
 from sortilege.games.archimage.names import COLOURS
 from sortilege.games.archimage.plan import Plan
-from sortilege.ink import Ink, Point, at, circle, group, join, path, pentacle, rect, ring, sign
+from sortilege.ink import Ink, Point, Style, at, circle, group, join, line, path, pentacle, rect, ring, sign, tag
 from sortilege.ink.svg import drawn_once
 
 SIZE = 1000.0  # the tower's square
@@ -21,6 +22,32 @@ def spot(x: float, y: float) -> Point:
     return MIDDLE + UNIT * x, MIDDLE + UNIT * y
 
 
+@dataclass(frozen=True)
+class Part:
+    """A part of the tower's square that is drawn in one piece, from left to right, and where it is placed.
+
+    Parts overlap: what lies on the side of another part is drawn there, and here only once more, to be seen.
+    """
+
+    name: str
+    left: float
+    right: float
+    own: tuple[float, float]
+    x: float = 0.0
+    y: float = 0.0
+    scale: float = 1.0
+
+    def shows(self, x: float) -> bool:
+        return self.left <= x <= self.right
+
+    def owns(self, x: float) -> bool:
+        return self.own[0] <= x < self.own[1]
+
+
+WHOLE = Part("whole", 0, SIZE, (0, SIZE))
+HALVES = (Part("west", 6, 534, (0, MIDDLE + 1)), Part("east", 466, 994, (MIDDLE + 1, SIZE)))
+
+
 def tray(colour: int) -> Point:
     """The middle of a reserve: fire, water above, air, earth below."""
     x, y = TRAY[0] / 2 + 10, TRAY[1] / 2 + 10
@@ -32,13 +59,13 @@ def ground(plan: Plan) -> Ink:
     """The rock, the rooms, the ways and the places of a plan."""
     rings = [room for room in plan.rooms if room["r_in"]]
     ways = "".join([_way(passage) for passage in plan.passages] if plan.passages else _edges(plan))
-    line = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "butt"}
+    style: Style = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "butt"}
     return join(
         _rock(),
-        path(ways, stroke="var(--ebony-low)", stroke_width=26, **line),
+        path(ways, stroke="var(--ebony-low)", stroke_width=26, **style),
         group(*map(_room, rings), stroke="var(--ebony-low)", stroke_width=4, stroke_linejoin="round"),
         path("".join(map(_joints, rings)), fill="none", stroke="var(--ivory-rim)", stroke_width=0.9, opacity=0.35),
-        path(ways, stroke="var(--ivory-low)", stroke_width=19, **line),
+        path(ways, stroke="var(--ivory-low)", stroke_width=19, **style),
         *(_hall(room) for room in plan.rooms if not room["r_in"]),
         *_places(plan.board, plan.spots),
     )
@@ -132,12 +159,20 @@ def _places(board: Board, spots: tuple[Point, ...]) -> list[Ink]:
 
 
 @drawn_once
-def trays() -> Ink:
-    """The four reserves, each with its sign."""
+def shown(plan: Plan, part: Part) -> Ink:
+    """The ground of a part: the tower whole, or cut at a seam; the second half uses what the first has drawn."""
+    if part is WHOLE:
+        return ground(plan)
+    inner = group(ground(plan), id="tower") if part.name == HALVES[0].name else tag("use", href="#tower")
+    window = tag("clipPath", rect(part.left, 0, part.right - part.left, SIZE), id=f"half-{part.name}")
+    dashes = line(MIDDLE, 6, MIDDLE, SIZE - 6, stroke="var(--gold)", stroke_width=2, stroke_dasharray="2 9")
+    return join(window, group(inner, clip_path=f"url(#half-{part.name})"), dashes)
+
+
+@drawn_once
+def tray_board(colour: int) -> Ink:
+    """A reserve with its sign, around the middle."""
     w, h = TRAY
-    found = []
-    for colour, name in enumerate(COLOURS[:4]):
-        x, y = tray(colour)
-        board = rect(-w / 2, -h / 2, w, h, 14, fill="var(--sheet)", stroke=f"var(--{name})", stroke_width=3)
-        found.append(at(x, y, board, sign(name, -w / 2 + 18, -h / 2 + 18, 9)))
-    return join(*found)
+    name = COLOURS[colour]
+    board = rect(-w / 2, -h / 2, w, h, 14, fill="var(--sheet)", stroke=f"var(--{name})", stroke_width=3)
+    return join(board, sign(name, -w / 2 + 18, -h / 2 + 18, 9))

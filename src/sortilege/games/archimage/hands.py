@@ -1,15 +1,19 @@
 """The panels of the players: who is who, points, dice, scrolls."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sortilege.games.archimage.dice import values
+from sortilege.games.archimage.ground import HALVES, SIZE, WHOLE, Part
 from sortilege.games.archimage.rules import Archimage
 from sortilege.games.archimage.spells import ABSORPTION, LINK, SPIRIT, how_many, spell_of
-from sortilege.ink import Point
+from sortilege.ink import NARROW, Point
+from sortilege.kernel.gesture import View
 
 LEFT, WIDTH = 1016.0, 404.0
 HEIGHT = 1000.0
 GAP = 10.0
+HEAD = 104.0  # the height of a panel without its scrolls
+ROW, LOW = 104.0, 44.0  # of scrolls in a narrow drawing: one's own, which explain themselves, and the others'
 EDGE = 2.0  # room for the outline of the first and the last panel
 _BY_POWER = (LINK, *sorted(range(LINK), key=lambda one: (one // 5 % 5, one)))
 
@@ -39,7 +43,7 @@ class Panel:
 
     def chips(self, count: int) -> tuple[int, float, float]:
         """Columns, and the width and height of one chip, so that all find room."""
-        room = self.height - 104
+        room = self.height - HEAD
         for columns in (2, 3, 4, 5):
             rows = max(1, -(-count // columns))
             if room / rows >= 31:
@@ -50,6 +54,31 @@ class Panel:
         """The middle of a chip."""
         columns, w, h = self.chips(count)
         return self.x + 12 + (i % columns + 0.5) * w, self.y + 98 + (i // columns + 0.5) * h
+
+
+def arrange(p: Archimage, view: View) -> tuple[tuple[Part, ...], list[Panel], float, float]:
+    """The parts of the tower, the panels, and the size of it all; a narrow one has the own panel between two halves."""
+    seats = int(p.seats)
+    mine = view.seat % seats
+    if not view.narrow:
+        return (WHOLE,), panels(seats, mine), LEFT + WIDTH + GAP, HEIGHT
+    west, east = HALVES
+    scale = NARROW / (west.right - west.left)
+    own = Panel(mine, 3, SIZE * scale + 4, NARROW - 6, HEAD + _rows(p, mine) * ROW)
+    below = own.y + own.height + 4
+    parts = (
+        replace(west, x=-west.left * scale, scale=scale),
+        replace(east, x=-east.left * scale, y=below, scale=scale),
+    )
+    found, y = [own], below + SIZE * scale + 4
+    for seat in ((mine + i) % seats for i in range(1, seats)):
+        found.append(replace(own, seat=seat, y=y, height=HEAD + _rows(p, seat) * LOW))
+        y += found[-1].height + GAP
+    return parts, found, NARROW, y
+
+
+def _rows(p: Archimage, seat: int) -> int:
+    return -(-len(scrolls_of(p, seat)) // 2)
 
 
 def panels(seats: int, mine: int) -> list[Panel]:

@@ -4,20 +4,8 @@ from functools import cache
 
 from sortilege.games.archimage.board import FLOOR
 from sortilege.games.archimage.figures import guardian, pet, scroll, token
-from sortilege.games.archimage.ground import TRAY, ground, spot, tray, trays
-from sortilege.games.archimage.hands import (
-    GAP,
-    HEIGHT,
-    LEFT,
-    WIDTH,
-    Held,
-    Panel,
-    colour_of,
-    dice_of_seat,
-    panels,
-    power_of,
-    scrolls_of,
-)
+from sortilege.games.archimage.ground import TRAY, WHOLE, Part, shown, spot, tray, tray_board
+from sortilege.games.archimage.hands import Held, Panel, arrange, colour_of, dice_of_seat, power_of, scrolls_of
 from sortilege.games.archimage.leaf import leaf
 from sortilege.games.archimage.moves import MAIN
 from sortilege.games.archimage.names import COLOURS, SPELLS
@@ -53,12 +41,14 @@ from sortilege.kernel.position import OVER
 def draw(game: AnyGame, p: Archimage, view: View) -> str:
     teller = Teller(game.words, p, view.language)
     plan = plan_of(p.board)
-    scene = Scene(LEFT + WIDTH + GAP, HEIGHT, game.title(view.language), view, teller.describe())
-    scene.ground(ground(plan), trays())
-    sides = panels(int(p.seats), view.seat % int(p.seats))
-    scene.trail(places(plan), 24)
-    _tower(scene, teller, plan)
-    _reserves(scene, teller)
+    parts, sides, width, height = arrange(p, view)
+    scene = Scene(width, height, game.title(view.language), view, teller.describe())
+    for part in parts:
+        with scene.placed(part.x, part.y, part.scale):
+            scene.ground(shown(plan, part))
+            scene.trail({name: place for name, place in places(plan).items() if part.shows(place[0])}, 24)
+            _tower(scene, teller, plan, part)
+            _reserves(scene, teller, part)
     for side in sides:
         _panel(scene, teller, side)
     return scene.svg()
@@ -75,45 +65,62 @@ def places(plan: Plan) -> dict[str, Point]:
 # the tower
 
 
-def _tower(scene: Scene, teller: Teller, plan: Plan) -> None:
+def _tower(scene: Scene, teller: Teller, plan: Plan, part: Part) -> None:
     p = teller.p
     for i, mark in enumerate(plan.marks):
         x, y = spot(*plan.spots[i])
+        if not part.shows(x):
+            continue
         code = int(p.cell[i])
         if code >= SCROLL:
             short = teller.say(f"short-{SPELLS[spell_of(code - SCROLL, p.circle)]}")
             lies = scroll(int(COLOUR_OF[code]), int(POWER_OF[code]), short, guarded=i in p.guardian)
-            scene.piece(f"t-{mark}", x, y, lies)
+            _stand(scene, part, f"t-{mark}", (x, y), lies)
         elif code:
-            scene.piece(f"t-{mark}", x, y, token(code >> 3, code & 7))
+            _stand(scene, part, f"t-{mark}", (x, y), token(code >> 3, code & 7))
         if p.board.kind[i] != FLOOR and (code or p.who[i]):
-            shape = box(46, 54) if code >= SCROLL else disc(20)
+            shape = box(46, 54) if code >= SCROLL else disc(20 if part is WHOLE else 23)
             scene.target(space_target(p, i), x, y, shape, teller.space(mark))
     for seat in range(p.seats):
-        _figures(scene, teller, plan, seat)
+        _figures(scene, teller, plan, part, seat)
     for colour, at_ in enumerate(p.guardian):
         if at_ != HOME:
             x, y = spot(*plan.spots[at_])
-            scene.piece(f"u-{plan.marks[at_]}", x - 15, y - 19, guardian(colour), scale=0.82)
+            _stand(scene, part, f"u-{plan.marks[at_]}", (x, y), guardian(colour), (-15, -19), 0.82)
 
 
-def _figures(scene: Scene, teller: Teller, plan: Plan, seat: int) -> None:
+def _stand(
+    scene: Scene, part: Part, place: str, where: Point, drawing: Ink, beside: Point = (0, 0), scale: float = 1
+) -> None:
+    """A piece of the tower beside a place; beyond the seam of a half it is drawn once more, as a mark."""
+    x, y = where[0] + beside[0], where[1] + beside[1]
+    if part.owns(where[0]):
+        scene.piece(place, x, y, drawing, scale=scale)
+    elif part.shows(where[0]):
+        scene.mark(at(x, y, drawing, scale=scale))
+
+
+def _figures(scene: Scene, teller: Teller, plan: Plan, part: Part, seat: int) -> None:
     p = teller.p
     at_, pet_at = int(p.wizard[seat]), int(p.familiar[seat])
     x, y = spot(*plan.spots[at_])
-    scene.piece(f"w-{plan.marks[at_]}", x, y, wizard(seat, 20))
-    if p.seat == seat or (p.active == seat and p.phase > MAIN and p.seat != OVER):
+    acts = p.seat == seat or (p.active == seat and p.phase > MAIN and p.seat != OVER)
+    if acts and part.shows(x):
         scene.mark(circle(x, y, 27, fill="var(--glow)", fill_opacity=0.55, stroke="var(--action)", stroke_width=2))
+    _stand(scene, part, f"w-{plan.marks[at_]}", (x, y), wizard(seat, 20))
     if pet_at != HOME:
-        x, y = spot(*plan.spots[pet_at])
         beside = 14 if pet_at == at_ or p.cell[pet_at] else 0
-        scene.piece(f"v-{plan.marks[pet_at]}", x + beside, y - beside, pet(seat, 11 if beside else 15))
+        drawing = pet(seat, 11 if beside else 15)
+        _stand(scene, part, f"v-{plan.marks[pet_at]}", spot(*plan.spots[pet_at]), drawing, (beside, -beside))
 
 
-def _reserves(scene: Scene, teller: Teller) -> None:
+def _reserves(scene: Scene, teller: Teller, part: Part) -> None:
     p = teller.p
     for colour, name in enumerate(COLOURS[:4]):
         x, y = tray(colour)
+        if not part.owns(x):
+            continue
+        scene.ground(at(x, y, tray_board(colour)))
         n = int(p.reserve[colour])
         for i, place in enumerate(reserve_dice(p, colour)):
             row = 0.0 if n <= 3 else -19 + 38 * (i // 3)

@@ -1,5 +1,6 @@
 """A master's page beside the board: name, hand, gems destroyed, and the grimoire with what is cast and castable."""
 
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
 from sortilege.games.grimoire.language.tree import ELEMENTS, Spell
@@ -9,6 +10,7 @@ from sortilege.games.grimoire.sentences import Speaker
 from sortilege.games.grimoire.spellbooks import Entry
 from sortilege.games.grimoire.touches import NAMES
 from sortilege.ink import (
+    NARROW,
     NOTHING,
     Ink,
     Scene,
@@ -27,66 +29,91 @@ from sortilege.ink import (
     sign,
     tag,
     text,
+    wrap,
 )
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.position import OVER
 
-LEFT, WIDE = 852, 424
-SLIP = (LEFT, 24, WIDE, 210)  # where a spell's text is shown: over the other master's page
 _GEM = 27  # the radius that gems are drawn with before they are scaled
 CHIPS = 12  # a grimoire seen from across the table shows names up to this length, then numbers only
+CHIP_ROW = 10  # numbers beside each other
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A master's page: its box, whether it is the viewer's own, and how its lines and chips are cut."""
+
+    near: bool
+    left: float
+    top: float
+    width: float
+    height: float
+    line: float = 34.0  # the height of a spell by name
+    chip: tuple[float, float] = (40.2, 23.2)  # the steps from number to number
+    cover: float = 27.0  # the height of the line above the spells
+    rows: int = 20  # spells below each other
+
+    @property
+    def spells(self) -> float:
+        """The top of the spells."""
+        return self.top + (69 if self.near else 57) + self.cover + 30
+
+
+def sheets(counts: tuple[int, int], narrow: bool) -> tuple[Sheet, Sheet]:
+    """The page of the other master and one's own: beside the board, or below it as long as they need."""
+    if not narrow:
+        return Sheet(False, 852, 24, 424, 210), Sheet(True, 852, 246, 424, 590)
+    far = Sheet(False, 3, 396, NARROW - 6, 0, line=39, chip=(36.2, 37), cover=36, rows=max(6, -(-counts[0] // 2)))
+    lines = -(-counts[0] // CHIP_ROW) * far.chip[1] if counts[0] > CHIPS else -(-counts[0] // 2) * far.line
+    far = replace(far, height=max(150.0, far.spells - far.top + lines + 8))
+    near = replace(far, near=True, top=far.top + far.height + 8, rows=max(6, -(-counts[1] // 2)))
+    return far, replace(near, height=near.spells - near.top + min(counts[1], near.rows) * near.line + 8)
 
 
 stone = cache(gem)
 
 
-def _top(near: bool) -> tuple[float, float]:
-    """Where a page begins and how high it is: one's own is the lower one."""
-    return (246, 590) if near else (SLIP[1], SLIP[3])
+def page(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
+    scene.ground(panel(sheet.left, sheet.top, sheet.width, sheet.height))
+    _heading(scene, speak, seat, sheet)
+    _hand(scene, speak, seat, sheet)
+    _destroyed(scene, speak, seat, sheet)
+    _book(scene, speak, seat, sheet)
 
 
-def page(scene: Scene, speak: Speaker, seat: int, near: bool) -> None:
-    top, high = _top(near)
-    scene.ground(panel(LEFT, top, WIDE, high))
-    _heading(scene, speak, seat, top)
-    _hand(scene, speak, seat, near, top)
-    _destroyed(scene, speak, seat, top)
-    _book(scene, speak, seat, near, top)
-
-
-def _heading(scene: Scene, speak: Speaker, seat: int, top: float) -> None:
-    position = speak.position
+def _heading(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
+    position, left, top = speak.position, sheet.left, sheet.top
     chooses = position.seat == seat
-    scene.mark(text(LEFT + 34, top + 29, speak.owner(seat), 20, anchor="start", font_weight=700 if chooses else None))
+    scene.mark(text(left + 34, top + 29, speak.owner(seat), 20, anchor="start", font_weight=700 if chooses else None))
     if chooses:
-        scene.mark(at(LEFT + 20, top + 22, path("M0,-8L7,0L0,8L-7,0Z", fill="var(--action)")))
+        scene.mark(at(left + 20, top + 22, path("M0,-8L7,0L0,8L-7,0Z", fill="var(--action)")))
     if position.seat == OVER and position.winner == seat:
-        scene.mark(sign("spirit", LEFT + 20, top + 22, 9, "var(--action)", 1.8))
+        scene.mark(sign("spirit", left + 20, top + 22, 9, "var(--action)", 1.8))
         scene.mark(
-            text(LEFT + 112, top + 29, speak("won"), 16, anchor="start", fill="var(--muted)", font_style="italic")
+            text(left + 112, top + 29, speak("won"), 16, anchor="start", fill="var(--muted)", font_style="italic")
         )
 
 
-def _hand(scene: Scene, speak: Speaker, seat: int, near: bool, top: float) -> None:
+def _hand(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
     """Four stacks, one an element, with how many there are."""
-    scale, y = (0.72, top + 66) if near else (0.54, top + 58)
-    r, wide = _GEM * scale, 94.0
+    scale, y = (0.72, sheet.top + 66) if sheet.near else (0.54, sheet.top + 58)
+    r, wide = _GEM * scale, min(94.0, (sheet.width - 36) / 4)
     for element, count in enumerate(in_hand(speak.position, seat)):
-        x = LEFT + 12 + (WIDE - 24 - wide) / 3 * element
+        x = sheet.left + 12 + (sheet.width - 24 - wide) / 3 * element
         slot = rect(x, y - r - 4, wide, 2 * r + 8, 9, fill="var(--vellum)", fill_opacity=0.6)
         scene.ground(slot, sign(NAMES[element], x + r + 10, y, r * 0.5, "var(--gold)", 1.5))
         for i in range(count):
             place = f"hand-{seat}-{NAMES[element]}-{i}"
-            scene.piece(place, x + r + 6 + 9 * i, y, stone(seat, NAMES[element], _GEM), scale=scale)
+            scene.piece(place, x + r + 6 + (wide / 10.4) * i, y, stone(seat, NAMES[element], _GEM), scale=scale)
         scene.mark(figures(x + wide - 16, y, f"×{count}", 15, opacity=1 if count else 0.45))
         target = f"hand-{seat}-{NAMES[element]}"
         scene.target(target, x + wide / 2, y, box(wide, 2 * r + 8, 9), speak.name(target))
 
 
-def _destroyed(scene: Scene, speak: Speaker, seat: int, top: float) -> None:
+def _destroyed(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
     """The gems lost, small, in a row at the right of the name."""
     gone = [(element, i) for element, n in enumerate(lost(speak.position, seat)) for i in range(n)]
-    x = LEFT + WIDE - 22
+    x, top = sheet.left + sheet.width - 22, sheet.top
     for place, (element, i) in enumerate(reversed(gone)):
         name = f"lost-{seat}-{NAMES[element]}-{i}"
         scene.piece(name, x - 16 * place, top + 23, stone(seat, NAMES[element], _GEM), scale=0.29)
@@ -95,35 +122,33 @@ def _destroyed(scene: Scene, speak: Speaker, seat: int, top: float) -> None:
         scene.mark(text(x - 16 * len(gone) - 2, top + 28, label, 13, anchor="end", fill="var(--muted)"))
 
 
-def _book(scene: Scene, speak: Speaker, seat: int, near: bool, top: float) -> None:
+def _book(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
     book = speak.position.shelf.books[seat]
-    y = top + (96 if near else 84)
-    _cover(scene, speak, seat, y)
-    if not book:
-        return
-    rows = _rows(len(book), near)
+    _cover(scene, speak, seat, sheet)
     for place, entry in enumerate(book):
-        spot = _spot(place, len(book), near, y + 30)
+        spot = _spot(place, len(book), sheet)
         target = f"spell-{seat}-{entry.number}"
         name = speak.name(target)
-        scene.mark(_entry(speak, seat, place, entry, spot, rows, near))
+        scene.mark(_entry(speak, seat, place, entry, spot, sheet.near))
         shape = join(
             box(spot[2], spot[3], 6), tag("title", Ink(_escaped(f"{name} — {sentences(entry, speak.language)}")))
         )
         scene.target(target, spot[0] + spot[2] / 2, spot[1] + spot[3] / 2, shape, name)
 
 
-def _cover(scene: Scene, speak: Speaker, seat: int, y: float) -> None:
+def _cover(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
     """The line above the spells: how many there are, whether the book is open, how many are cast."""
     position, book = speak.position, speak.position.shelf.books[seat]
     opened = position.open_of(seat)
     title = speak("book-title", count=len(book)) if book else speak("empty-book")
     used = int(popcount(position.cast_of(seat)))
     state = speak("open" if opened else "closed") + (f" · {speak('book-used', used=used)}" if used else "")
-    scene.mark(at(LEFT + 27, y + 12, _tome(bool(opened))), text(LEFT + 46, y + 18, title, 16, anchor="start"))
-    scene.mark(text(LEFT + WIDE - 18, y + 18, state, 14, anchor="end", fill="var(--muted)", font_style="italic"))
+    x, y, right = sheet.left, sheet.spells - sheet.cover / 2 - 4.5, sheet.left + sheet.width
+    scene.mark(at(x + 27, y, _tome(bool(opened))), text(x + 46, y + 6, title, 16, anchor="start"))
+    scene.mark(text(right - 18, y + 6, state, 14, anchor="end", fill="var(--muted)", font_style="italic"))
     target = f"book-{seat}"
-    scene.target(target, LEFT + WIDE / 2, y + 12, box(WIDE - 20, 27, 7), speak.name(target))
+    shape = box(sheet.width - 20, sheet.cover, 7)
+    scene.target(target, x + sheet.width / 2, y, shape, speak.name(target))
 
 
 def _tome(opened: bool) -> Ink:
@@ -142,31 +167,26 @@ def _tome(opened: bool) -> Ink:
 Spot = tuple[float, float, float, float]  # left, top, width, height
 
 
-def _rows(count: int, near: bool) -> int:
-    """How many spells stand below each other."""
-    if near:
-        return min(count, 20)
-    return -(-count // 2) if count <= CHIPS else 4
-
-
-def _spot(place: int, count: int, near: bool, top: float) -> Spot:
+def _spot(place: int, count: int, sheet: Sheet) -> Spot:
     """The place of a spell on its page."""
-    left, wide = LEFT + 12, WIDE - 24
-    rows = _rows(count, near)
-    columns = -(-count // rows)
-    if near:
-        high = min(34.0, 452 / rows)
+    left, top, wide = sheet.left + 12, sheet.spells, sheet.width - 24
+    if sheet.near:
+        rows = min(count, sheet.rows)
+        columns = -(-count // rows)
+        high = min(sheet.line, (sheet.top + sheet.height - top) / rows)
         column, row = divmod(place, rows)
         return left + column * wide / columns, top + row * high, wide / columns - 4, high - 3
     if count <= CHIPS:
+        rows = -(-count // 2)
         column, row = divmod(place, rows)
-        high = min(28.0, 91.5 / rows)
+        high = min(sheet.line, 28.0 if sheet.line < 36 else 99.0, (sheet.top + sheet.height - top) / rows)
         return left + column * wide / 2, top + row * high, wide / 2 - 4, high - 0.9
-    row, column = divmod(place, 10)
-    return left + column * 40.2, top + row * 23.2, 37, 20.5
+    row, column = divmod(place, CHIP_ROW)
+    across, down = sheet.chip
+    return left + column * across, top + row * down, across - 3.2, down - 2.7
 
 
-def _entry(speak: Speaker, seat: int, place: int, entry: Entry, spot: Spot, rows: int, near: bool) -> Ink:
+def _entry(speak: Speaker, seat: int, place: int, entry: Entry, spot: Spot, near: bool) -> Ink:
     position = speak.position
     bit = 1 << place
     spent, banned = bool(position.cast_of(seat) & bit), bool(position.banned(seat) & bit)
@@ -181,19 +201,25 @@ def _line(speak: Speaker, entry: Entry, spot: Spot, spent: bool, able: bool, tak
     """A spell by name: pale and struck through once it is cast."""
     x, y, wide, high = spot
     size = min(16.0, high * (0.72 if high > 16 else 0.84))
-    room = wide - high - 8 - (high if taken else 0)
+    edge = min(high, 28.0)  # the width of the mark
+    room = wide - edge - 8 - (edge if taken else 0)
     name = entry.name(speak.language) + (f" ({speak('unverified')})" if entry.tree is None else "")
-    written = fit(name, room, size)
+    lines = wrap(name, room, 12.5) if high > 30 and fit(name, room, size) < 12 else [name]
+    written = min(fit(one, room, size if len(lines) == 1 else 12.5) for one in lines)
+    first = y + high / 2 + written * (0.34 - 0.6 * (len(lines) - 1))
     ground = rect(
         x, y, wide, high, min(6, high / 3), fill="var(--vellum)", fill_opacity=0.85 if able else 0.25,
         stroke="var(--action)" if able else "var(--gold)", stroke_width=1.2 if able else 0.6,
     )  # fmt: skip
     struck = {"text_decoration": "line-through"} if spent else {}
     inner = [
-        _mark(entry.tree, x + high / 2 + 3, y + high / 2, high * 0.4),
-        text(x + high + 8, y + high / 2 + written * 0.34, name, written, anchor="start", **struck),
+        _mark(entry.tree, x + edge / 2 + 3, y + high / 2, edge * 0.4),
+        *(
+            text(x + edge + 8, first + i * written * 1.2, one, written, anchor="start", **struck)
+            for i, one in enumerate(lines)
+        ),
     ]
-    stamp = at(x + wide - high / 2, y + high / 2, stone(other, "spirit", high * 0.34)) if taken else NOTHING
+    stamp = at(x + wide - edge / 2, y + high / 2, stone(other, "spirit", edge * 0.34)) if taken else NOTHING
     return join(ground, group(*inner, opacity=0.5 if spent else None), stamp)
 
 

@@ -15,12 +15,15 @@ from sortilege.games.grimoire.sentences import Speaker
 from sortilege.games.grimoire.spellbooks import Entry
 from sortilege.games.grimoire.touches import NAMES, gesture
 from sortilege.ink import (
+    NARROW,
     Ink,
     Point,
     Scene,
+    at,
     circle,
     disc,
     figures,
+    fitting,
     frame,
     group,
     join,
@@ -31,7 +34,6 @@ from sortilege.ink import (
     point,
     rect,
     text,
-    wrap,
 )
 from sortilege.kernel.gesture import View
 
@@ -55,49 +57,64 @@ def number(p: int, seat: int) -> int:
 
 def draw(speak: Speaker, view: View) -> str:
     seat = view.seat % 2
-    scene = Scene(WIDTH, HEIGHT, speak("title"), view, speak.describe())
-    scene.ground(BOARD, *(label(p, seat) for p in range(24)))
-    for one in (seat, 1 - seat):
-        pages.page(scene, speak, one, one == seat)
-    scene.trail({f"p{p + 1}": where(p, seat) for p in range(24)}, R + 6)
-    _gems(scene, speak, seat)
-    scene.target("star", MIDDLE, MIDDLE, disc(STAR), speak.name("star"))
-    for p in range(24):
-        shape = disc(R + 6, veil=gem_at(speak.position, p) is not None)
-        scene.target(f"p{p + 1}", *where(p, seat), shape, speak.name(f"p{p + 1}"))
-    _overlays(scene, speak, seat)
+    books = speak.position.shelf.books
+    far, near = pages.sheets((len(books[1 - seat]), len(books[seat])), view.narrow)
+    width, height = (NARROW, near.top + near.height + 4) if view.narrow else (WIDTH, HEIGHT)
+    scene = Scene(width, height, speak("title"), view, speak.describe())
+    with scene.placed(*_board_place(view)):
+        _agrica(scene, speak, seat, 1.3 if view.narrow else 1.0)
+    pages.page(scene, speak, seat, near)
+    pages.page(scene, speak, 1 - seat, far)
+    _overlays(scene, speak, seat, far)
     return scene.svg()
 
 
-def _gems(scene: Scene, speak: Speaker, seat: int) -> None:
+def _board_place(view: View) -> tuple[float, float, float]:
+    """Where the board stands, and how large."""
+    scale = NARROW / 816
+    return (-22 * scale, -22 * scale, scale) if view.narrow else (0.0, 0.0, 1.0)
+
+
+def _agrica(scene: Scene, speak: Speaker, seat: int, large: float) -> None:
+    """The board with its gems, which are larger on a phone."""
+    scene.ground(BOARD, *(label(p, seat, 14 if large == 1 else 24) for p in range(24)))
+    scene.trail({f"p{p + 1}": where(p, seat) for p in range(24)}, (R + 6) * large)
+    scene.target("star", MIDDLE, MIDDLE, disc(STAR), speak.name("star"))
     for p in range(24):
         found = gem_at(speak.position, p)
         if found:
-            scene.piece(f"p{p + 1}", *where(p, seat), pages.stone(found[0], NAMES[found[1]], R))
+            scene.piece(f"p{p + 1}", *where(p, seat), pages.stone(found[0], NAMES[found[1]], R), scale=large)
+        shape = disc((R + 6) * large, veil=found is not None)
+        scene.target(f"p{p + 1}", *where(p, seat), shape, speak.name(f"p{p + 1}"))
 
 
-def label(p: int, seat: int) -> Ink:
+def label(p: int, seat: int, size: float = 14) -> Ink:
     """The viewer's number of a point; seen by seat 1, also the number that records use."""
     x, y = where(p, seat)
-    x += 33 if x <= MIDDLE else -33
-    own = figures(x, y - 25, str(number(p, seat)), 14)
+    beside = 26 + size / 2
+    x += beside if x <= MIDDLE else -beside
+    own = figures(x, y - 7 - size * 1.28, str(number(p, seat)), size)
     if seat == 0:
         return own
-    return join(own, figures(x, y + 23, str(p + 1), 11, font_style="italic", font_weight=400, opacity=0.75))
+    records = figures(x, y + 7 + size * 1.14, str(p + 1), size * 0.79, font_style="italic", font_weight=400)
+    return join(own, group(records, opacity=0.75))
 
 
 # previews
 
 
-def _overlays(scene: Scene, speak: Speaker, seat: int) -> None:
+def _overlays(scene: Scene, speak: Speaker, seat: int, far: pages.Sheet) -> None:
     position = speak.position
+    x, y, scale = _board_place(scene.view)
     if position.spell:
-        scene.overlay(arrows(shown(position), seat), _caption(speak, speak.pending()))
+        ways = at(x, y, arrows(shown(position), seat), scale=scale)
+        scene.overlay(ways, _caption(speak, speak.pending(), far))
     if position.seat != scene.view.seat:
         return
     for move in position.moves():
         if CAST <= move < DISPUTE:
-            drawing = join(arrows(effect(position, move), seat), _caption(speak, entry_of(position, move)))
+            ways = at(x, y, arrows(effect(position, move), seat), scale=scale)
+            drawing = join(ways, _caption(speak, entry_of(position, move), far))
             target = gesture(position, move)[0]
             scene.overlay(group(drawing, class_="preview", data_preview=str(target), visibility="hidden"))
 
@@ -137,11 +154,11 @@ def _cross(x: float, y: float) -> str:
     return f"M{x - 15},{y - 15}L{x + 15},{y + 15}M{x + 15},{y - 15}L{x - 15},{y + 15}"
 
 
-def _caption(speak: Speaker, entry: Entry) -> Ink:
+def _caption(speak: Speaker, entry: Entry, far: pages.Sheet) -> Ink:
     """The spell's name and text on a slip that covers the other master's page."""
-    x, y, wide, high = pages.SLIP
+    x, y, wide, high = far.left, far.top, far.width, far.height
     words = pages.sentences(entry, speak.language)
-    size = next((size for size in (15, 14, 13, 12) if len(wrap(words, wide - 36, size)) * size * 1.3 <= high - 56), 11)
+    size = fitting(words, wide - 36, high - 56, (15, 14, 13, 12, 11), 1.3)
     return join(
         rect(x, y, wide, high, 12, fill="var(--sheet)", stroke="var(--action)", stroke_width=2),
         text(x + 18, y + 30, entry.name(speak.language), 19, anchor="start", font_weight=600),

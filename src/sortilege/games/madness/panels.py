@@ -20,6 +20,7 @@ from sortilege.ink import (
     entry,
     figures,
     fit,
+    fitting,
     group,
     join,
     paragraph,
@@ -29,8 +30,8 @@ from sortilege.ink import (
     sign,
     text,
     wizard,
-    wrap,
 )  # fmt: skip
+from sortilege.ink.svg import drawn_once
 from sortilege.kernel.gesture import View
 
 MINI = (44.0, 60.0)
@@ -80,6 +81,7 @@ def place_panels(seats: int, layout: Layout, view: View) -> list[Panel]:
     ]
 
 
+@drawn_once
 def mini(kind: int) -> Ink:
     """A small card: an element with its value, or Madness."""
     if kind != b.MAD:
@@ -227,7 +229,6 @@ def _spells(scene: Scene, say: Speaker, panel: Panel) -> None:
 
 def _power(say: Speaker, panel: Panel, top: float, foot: float) -> Ink:
     """What the magician can do, whole, in the room between the spells and the foot of the panel."""
-    words, w, size = say.cards.magicians[say.p.mage(panel.seat)].effect[say.language], panel.width - 32, panel.small
-    while len(wrap(words, w, size)) * size * 1.2 > foot - top and size > 8:
-        size -= 0.25
+    words, w = say.cards.magicians[say.p.mage(panel.seat)].effect[say.language], panel.width - 32
+    size = fitting(words, w, foot - top, [panel.small - 0.25 * i for i in range(16)], 1.2)
     return paragraph(panel.x + 16, top + 2 + size, words, w, size, leading=1.2, fill="var(--muted)")

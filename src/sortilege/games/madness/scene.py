@@ -21,6 +21,7 @@ from sortilege.ink import (
     entry,
     figures,
     fit,
+    fitting,
     group,
     join,
     line,
@@ -30,7 +31,6 @@ from sortilege.ink import (
     rect,
     text,
     track,
-    wrap,
 )  # fmt: skip
 from sortilege.kernel.gesture import View
 from sortilege.kernel.words import Words
@@ -99,9 +99,7 @@ def _leaves(book: Book) -> Ink:
 
 def _passage(place: Passage, title: str, words: str) -> Ink:
     """A titled text that is set smaller if it is long."""
-    size = next(
-        (size for size in _SIZES if len(wrap(words, place.width, size)) * size * 1.25 <= place.height), _SIZES[-1]
-    )
+    size = fitting(words, place.width, place.height, _SIZES)
     head = text(place.x, place.y, title, 13, anchor="start", fill="var(--muted)", font_style="italic")
     return join(head, paragraph(place.x, place.y + 4 + size, words, place.width, size, leading=1.25))
 
@@ -192,8 +190,7 @@ def _shelf(scene: Scene, say: Speaker, element: str, place: Box) -> None:
     if spell:
         face = say.cards.spells[spell - 1]
         words, room = face.effect[say.language], w - 54
-        sizes = (12, 11.5, 11, 10.5, 10, 9.5, 9)
-        size = next((one for one in sizes if len(wrap(words, room, one)) * one * 1.12 <= h - 18), sizes[-1])
+        size = fitting(words, room, h - 18, (12, 11.5, 11, 10.5, 10, 9.5, 9), 1.12)
         scene.ground(
             text(x + 44, y + 15, f"{say.of(face)} · {int(say.p.cards.level[spell - 1])}", 14, anchor="start"),
             *_cost_pips(say, spell - 1, x + w - 14, y + 11),
@@ -253,8 +250,8 @@ def _curse(say: Speaker, slot: int, curse: int, w: float, h: float) -> Ink:
     element = face.element if face.element in b.ELEMENTS else "spirit"
     costs = [one for e, one in enumerate(b.ELEMENTS) for _ in range(int(curse_cost(say.p, slot, e)))]
     step = min(21.0, (w - 30) / max(1, len(costs)))
-    words, sizes = face.effect[say.language], (13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9)
-    size = next((one for one in sizes if len(wrap(words, w - 18, one)) * one * 1.18 <= h - 66), sizes[-1])
+    words = face.effect[say.language]
+    size = fitting(words, w - 18, h - 66, (13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9), 1.18)
     spent = b.SPACE[slot] <= say.p.s[b.MARKER]
     return group(
         rect(-w / 2 + 2, -h / 2 + 3, w, h, 10, fill="var(--shade)", opacity=0.25),

@@ -23,6 +23,7 @@ from sortilege.ink import (
     ring,
     text,
 )
+from sortilege.ink.svg import drawn_once
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import Motion, View
 from sortilege.kernel.position import OVER
@@ -35,9 +36,12 @@ SMALL = 0.58  # a man in hand or taken, compared with one on the board
 _LEFT, _TOP = (WIDTH - 6 * STEP) / 2, STRIP + (700 - 6 * STEP) / 2
 
 
+_PLACES = {name: (_LEFT + STEP * "abcdefg".index(name[0]), _TOP + STEP * (7 - int(name[1]))) for name in POINTS}
+
+
 def where(name: str) -> Point:
     """A point's place on the drawing."""
-    return _LEFT + STEP * "abcdefg".index(name[0]), _TOP + STEP * (7 - int(name[1]))
+    return _PLACES[name]
 
 
 def _row(seat: int, view: View) -> float:
@@ -66,23 +70,23 @@ def motions(position: Morris, move: int) -> list[Motion]:
 
 
 def draw(game: AnyGame, position: Morris, view: View) -> str:
-    scene = Scene(WIDTH, HEIGHT, game.title(view.language), view, _describe(game, position, view))
+    men = {name: man_at(position, p) for p, name in enumerate(POINTS)}
+    scene = Scene(WIDTH, HEIGHT, game.title(view.language), view, _describe(game, position, men, view.language))
     scene.ground(_BOARD)
     for seat in (0, 1):
         _strip(scene, game, position, seat)
     if position.take:
         scene.mark(*_mills(position))
-    scene.trail({name: where(name) for name in POINTS}, R + 5)
-    _men(scene, position)
-    for p, name in enumerate(POINTS):
-        shape = disc(R + 6, veil=man_at(position, p) >= 0)
-        scene.target(name, *where(name), shape, game.name(position, name, view.language))
+    scene.trail(_PLACES, R + 5)
+    _men(scene, position, men)
+    for name, seat in men.items():
+        scene.target(name, *where(name), disc(R + 6, veil=seat >= 0), game.name(position, name, view.language))
     return scene.svg()
 
 
-def _men(scene: Scene, position: Morris) -> None:
-    for p, name in enumerate(POINTS):
-        if (seat := man_at(position, p)) >= 0:
+def _men(scene: Scene, position: Morris, men: dict[str, int]) -> None:
+    for name, seat in men.items():
+        if seat >= 0:
             scene.piece(name, *where(name), man(seat, R))
     for seat in (0, 1):
         for i in range(position.hand_of(seat)):
@@ -95,13 +99,20 @@ def _strip(scene: Scene, game: AnyGame, position: Morris, seat: int) -> None:
     """A player's name, marked if it is their turn, above the places of the men in hand."""
     y = _row(seat, scene.view)
     chooses = position.seat == seat
-    scene.ground(*(circle(*_slot(seat, i, scene.view), 5, fill="var(--gold)", opacity=0.35) for i in range(MEN)))
+    scene.ground(_slots(seat == scene.view.seat % 2))
     name = game.seat_name(position, seat, scene.view.language)
     scene.mark(text(44, y + 8, name, 25, anchor="start", font_weight=600 if chooses else None))
     if chooses:
         scene.mark(path(f"M22,{y - 9}L31,{y}L22,{y + 9}L13,{y}Z", fill="var(--action)"))
     if position.seat == OVER and position.winner == seat:
         scene.mark(_laurel(23, y))
+
+
+@drawn_once
+def _slots(own: bool) -> Ink:
+    """The places of the men in hand, below the board or above it."""
+    spots = [_slot(0 if own else 1, i, View()) for i in range(MEN)]
+    return join(*(circle(*spot, 5, fill="var(--gold)", opacity=0.35) for spot in spots))
 
 
 def _mills(position: Morris) -> list[Ink]:
@@ -111,11 +122,13 @@ def _mills(position: Morris) -> list[Ink]:
     return [line(*where(start), *where(end), **style) for start, end in mills]
 
 
-def _describe(game: AnyGame, position: Morris, view: View) -> str:
-    names = [[name for p, name in enumerate(POINTS) if man_at(position, p) == seat] for seat in (0, 1)]
-    points = {"white_points": ", ".join(names[0]), "black_points": ", ".join(names[1])}
-    said = game.words(view.language, "describe", white=len(names[0]), black=len(names[1]), **points)
-    return f"{said} {hands(game, position, view.language)}"
+def _describe(game: AnyGame, position: Morris, men: dict[str, int], language: str) -> str:
+    told = []
+    for seat in (0, 1):
+        points = ", ".join(name for name, who in men.items() if who == seat)
+        words = {"points": points} if points else {}
+        told.append(game.words(language, f"men-{seat}" if points else f"no-men-{seat}", **words))
+    return f"{' '.join(told)} {hands(game, position, language)}"
 
 
 def hands(game: AnyGame, position: Morris, language: str) -> str:

@@ -31,13 +31,10 @@ point-1 = { $point }, black man
 
 # The drawing
 hands = White (O) has { $white } in hand, Black (X) { $black }.
-describe = { $white ->
-    [0] White has no man on the board.
-   *[other] White on { $white_points }.
-} { $black ->
-    [0] Black has no man on the board.
-   *[other] Black on { $black_points }.
-}
+men-0 = White on { $points }.
+men-1 = Black on { $points }.
+no-men-0 = White has no man on the board.
+no-men-1 = Black has no man on the board.
 
 # Why not
 no-over = The game is over.

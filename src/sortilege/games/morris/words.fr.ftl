@@ -31,13 +31,10 @@ point-1 = { $point }, pion noir
 
 # Le dessin
 hands = Les Blancs (O) ont { $white } en main, les Noirs (X) { $black }.
-describe = { $white ->
-    [0] Les Blancs n’ont aucun pion sur le plateau.
-   *[other] Blancs en { $white_points }.
-} { $black ->
-    [0] Les Noirs n’ont aucun pion sur le plateau.
-   *[other] Noirs en { $black_points }.
-}
+men-0 = Blancs en { $points }.
+men-1 = Noirs en { $points }.
+no-men-0 = Les Blancs n’ont aucun pion sur le plateau.
+no-men-1 = Les Noirs n’ont aucun pion sur le plateau.
 
 # Pourquoi pas
 no-over = La partie est terminée.
