@@ -218,6 +218,11 @@ class TwoMotionsFromOnePlace(Planted):
         return [("pile", "hand"), ("pile", None)]
 
 
+class DefaultNotAllowed(Planted):
+    def default(self, position: Raiders) -> int:
+        return -1
+
+
 @dataclass(frozen=True)
 class UnexplainedOptions(RaidersOptions):
     weather: bool = option(False)
@@ -239,6 +244,7 @@ class SilentInvariant(Planted):
         (TextBreaksRecord, "move_texts_are_unique_both_ways"),
         (TextOutsideNotation, "move_texts_are_unique_both_ways"),
         (TextLosesTheBottom, "positions_round_trip_through_text"),
+        (DefaultNotAllowed, "a_default_is_a_legal_move"),
         (GarbageCrashes, "garbage_is_bad_notation"),
         (PrefixGesture, "gestures_are_prefix_free"),
         (UnsortedStep, "gestures_are_prefix_free"),

@@ -225,12 +225,12 @@ def test_bots_survive_the_death_of_their_process(tmp_path: Path) -> None:
             window.until("mine and ply == 4")
 
 
-def clocked(tmp_path: Path, penalty: str, house: House, app: Starlette) -> tuple[Person, str]:
+def clocked(tmp_path: Path, penalty: str, house: House, app: Starlette, game: str = "morris") -> tuple[Person, str]:
     person = house.person()
     person.get("/")
     guest = sha256(person.cookies["guest"].encode()).hexdigest()[:43]
     clock = ClockRule("total", 1, 0, penalty)  # type: ignore[arg-type]
-    plan = Plan("morris", seats=["me", "me"], settings=Settings(clock))
+    plan = Plan(game, seats=["me", "me"], settings=Settings(clock))
     return person, house.client.portal.call(app.state.hall.open, plan, guest, "Ada")  # type: ignore[union-attr]
 
 
@@ -252,6 +252,16 @@ def test_time_over_lets_a_bot_move(tmp_path: Path) -> None:
             window.play()
             window.until("ply == 2")
             assert "a bot plays this move" in window.log[1]["text"]
+
+
+def test_time_over_takes_the_answer_of_the_rulebook(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person, table = clocked(tmp_path, "bot", house, app, "madness")
+        with person.at(table) as window:
+            window.play()
+            ply = window.frame["ply"]
+            window.until(f"ply > {ply}")
+            assert any("the rulebook chooses" in entry["text"] for entry in window.log)
 
 
 def test_clocks_resume_with_what_was_left(tmp_path: Path) -> None:

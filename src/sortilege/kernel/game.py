@@ -72,6 +72,10 @@ class Game(Generic[PositionT, OptionsT]):
         """What is wrong with a position that play has reached: nothing, if the rules are right."""
         return ()
 
+    def default(self, position: PositionT) -> int | None:
+        """The move that the rulebook makes for a seat that runs out of time; None where it names none."""
+        return None
+
     # text: ASCII, never translated, both ways
 
     def write(self, position: PositionT) -> str:

@@ -141,6 +141,12 @@ def positions_round_trip_through_text(game: AnyGame, options: Options, position:
         yield f"{text!r}, once read, plays differently"
 
 
+def a_default_is_a_legal_move(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+    default = game.default(position) if position.seat >= 0 else None
+    if default is not None and default not in position.moves():
+        yield f"{default} is made for a seat out of time, and is not allowed"
+
+
 def garbage_is_bad_notation(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
     text = game.write(position)
     chance = Random(text)
@@ -246,6 +252,7 @@ SAMPLED: tuple[Law, ...] = (
     pick_is_fill_then_below,
     rollout_is_pick_and_play,
     positions_round_trip_through_text,
+    a_default_is_a_legal_move,
     garbage_is_bad_notation,
     move_texts_are_unique_both_ways,
     gestures_are_prefix_free,

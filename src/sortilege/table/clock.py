@@ -9,7 +9,7 @@ from sortilege.table.events import Event, Played
 
 
 class ClockRule(Struct, frozen=True, omit_defaults=True):
-    """How a table counts time. A time-out loses, or a bot plays the move."""
+    """How a table counts time. A time-out loses, or the rulebook or a bot makes the move."""
 
     kind: Literal["none", "move", "total"] = "none"
     seconds: Annotated[int, Meta(ge=1, le=604_800)] = 60  # for each move, or in total

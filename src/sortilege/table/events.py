@@ -57,7 +57,7 @@ class Stumbled(Struct, tag="stumble", frozen=True):
 
 
 class Hurried(Struct, tag="hurry", frozen=True):
-    """A seat's time for a move ran out; a bot plays this one move."""
+    """A seat's time for a move ran out; the rulebook or a bot makes this one move."""
 
     seat: Seat
 

@@ -218,12 +218,12 @@ class Room:
             self._alarm = asyncio.get_running_loop().call_later(left, lambda: self.spawn(self._ring(seat, rev)))
 
     async def _ring(self, seat: int, rev: int) -> None:
-        """The time of this seat is over: it loses, or a bot plays its move."""
+        """The time of this seat is over: it loses, or the rulebook or a bot makes its move."""
         if self.table.rev != rev:
             return
         if self.table.clock.rule.penalty == "lose":
             await self.do(lambda: ev.TimedOut(seat), rev=rev)
             return
         await self.do(lambda: ev.Hurried(seat), rev=rev)
-        move = await self._ask_bot(seat, SIMPLEST)
+        move = self.table.default() or await self._ask_bot(seat, SIMPLEST)
         await self.do(lambda: self.played(seat, move), rev=rev)

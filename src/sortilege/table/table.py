@@ -104,6 +104,12 @@ class Table:
             raise WrongSeat(f"seat {self.asked} is asked, not seat {seat}")
         self.match.read_move(text.strip())
 
+    def default(self) -> str | None:
+        """The move that the rulebook makes for the seat that is asked, if it names one."""
+        position = self.match.position
+        move = self.game.default(position)
+        return None if move is None else self.game.write_move(position, move)
+
     def enter(self, event: ev.Event) -> None:
         """Makes an event happen that has been checked and written down."""
         self.number += 1
@@ -145,7 +151,7 @@ class Table:
             case ev.Stumbled(seat=seat):
                 self._note("log-stumble", seat)
             case ev.Hurried(seat=seat):
-                self._note("log-hurry", seat)
+                self._note("log-default" if self.default() else "log-hurry", seat)
             case ev.Said(name=name, text=text, seat=seat):
                 self.log.append(Entry(dict.fromkeys(LANGUAGES, text), seat, name, chat=True))
 

@@ -46,7 +46,7 @@ clock-total = In total
 clock-seconds = Seconds
 clock-increment = Seconds added for each move (total time)
 clock-penalty = When time is over
-clock-bot = a bot plays the move
+clock-bot = the rulebook chooses, or a bot
 clock-lose = the game is lost
 listed = Everybody may find and watch this table
 open-table = Open the table
@@ -131,6 +131,7 @@ log-back = plays again.
 log-takeback = takes back a move.
 log-stumble = stumbles; a simpler bot plays this move.
 log-hurry = is out of time; a bot plays this move.
+log-default = is out of time; the rulebook chooses.
 
 # what cannot be done
 error-stale = The table has changed meanwhile; here it is.

@@ -46,7 +46,7 @@ clock-total = Au total
 clock-seconds = Secondes
 clock-increment = Secondes ajoutées à chaque coup (temps total)
 clock-penalty = Quand le temps est écoulé
-clock-bot = un robot joue le coup
+clock-bot = la règle choisit, ou un robot
 clock-lose = la partie est perdue
 listed = Tout le monde peut trouver et regarder cette table
 open-table = Ouvrir la table
@@ -131,6 +131,7 @@ log-back = reprend sa place.
 log-takeback = reprend un coup.
 log-stumble = trébuche ; un robot plus simple joue ce coup.
 log-hurry = n’a plus de temps ; un robot joue ce coup.
+log-default = n’a plus de temps ; la règle choisit.
 
 # ce qui ne se peut pas
 error-stale = La table a changé entre-temps ; la voici.

@@ -1,5 +1,8 @@
 """The cooperative player without search wins as often as the reference figures."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from sortilege.games.madness import GAME
@@ -35,6 +38,23 @@ def test_two_players_win_31_percent() -> None:
 @pytest.mark.deep
 def test_three_players_win_20_percent() -> None:
     assert wins(3, 300) >= 60
+
+
+def chosen(table: Any) -> str:
+    return GAME.write_move(table.position, MadnessJudge().best(table.position))
+
+
+def test_a_wild_card_is_declared_where_it_pays_a_curse(table: Callable[..., Any]) -> None:
+    near = table("air-a; hand f1 f1 f1 w1", "earth-a; hand e1", track="fire-1", space=1)
+    assert chosen(near) == "power"
+    assert chosen(near.play("power")) == "destroy fire-1"
+    assert chosen(table("air-a; hand f1 f1 w1", "earth-a; hand e1", track="fire-1", space=1)) != "power"
+    assert chosen(table("air-a; hand f1 f1 f1 f1 w1", "earth-a; hand e1", track="fire-1", space=1)) == "destroy fire-1"
+
+
+def test_the_group_loses_its_least_useful_spells(table: Callable[..., Any]) -> None:
+    seats = ("fire-a; hand f1; spells growth combustion telepathy", "earth-a; hand e1; spells ice earth-3b")
+    assert chosen(table(*seats, track="fire-9", phase=b.BEGIN, space=1)) == "burn p1:combustion"
 
 
 def test_marks_become_priors_between_0_and_1() -> None:

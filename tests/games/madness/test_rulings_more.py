@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sortilege.games.madness import GAME, timeout
+from sortilege.games.madness import GAME
 from sortilege.games.madness import board as b
 from sortilege.games.madness.cards import info, read_cards
 from sortilege.kernel.errors import BadOption
@@ -245,7 +245,7 @@ def test_ruling_49_cure_reaches_hand_and_supports_only(table: Make) -> None:
 
 def test_ruling_50_time_outs_decline_or_give_the_least(table: Make) -> None:
     def default(t: Any) -> str:
-        return GAME.write_move(t.position, timeout.answer(t.position))
+        return GAME.write_move(t.position, GAME.default(t.position))
 
     seats = ("fire-a; hand f2 f1 m a1", "earth-a; hand e1 a1; spells growth ice-", "air-a; hand a1")
     assert default(table(*seats)) == "end"

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sortilege.games.madness import board as b
-from sortilege.games.madness import checks, notation, scene, speech, text, touch
+from sortilege.games.madness import checks, notation, scene, speech, text, timeout, touch
 from sortilege.games.madness.bot import MadnessJudge
 from sortilege.games.madness.cards import info, read_cards, short
 from sortilege.games.madness.rules import Madness
@@ -79,6 +79,9 @@ class MadnessGame(Game[Madness, MadnessOptions]):
 
     def judge(self) -> Judge:
         return MadnessJudge()
+
+    def default(self, position: Madness) -> int:
+        return timeout.answer(position)
 
     def invariants(self, position: Madness) -> Iterable[str]:
         return checks.invariants(position)

@@ -1,108 +1,25 @@
 """A cooperative player without search: every answer gets a mark from what the table needs, and the best is given."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from sortilege.games.madness import actions
 from sortilege.games.madness import board as b
+from sortilege.games.madness import weights as w
 from sortilege.games.madness.able import room
+from sortilege.games.madness.needs import can_destroy, needed, own_element, wild_pays, worth_of
+from sortilege.games.madness.picks import nth_spell
 from sortilege.games.madness.rules import Madness
 from sortilege.kernel.judge import Judge
 from sortilege.kernel.position import OVER, Position
-
-# What the marks weigh. Ending one's actions has the mark 0: what has less is not done.
-ACQUIRE_2: Final = 0
-ACQUIRE_3: Final = 1
-LATE: Final = 2  # taken off acquiring and learning for each round after the third
-LEARN: Final = 3
-LEARN_LEVEL: Final = 4
-CURE: Final = 5
-SCARCE: Final = 6  # added to curing for each Madness that the pile lacks of eight
-DRAW: Final = 7
-KEEP: Final = 8
-KEEP_LATE: Final = 9
-BURN_MAD: Final = 10
-BURN_ONE: Final = 11
-HELP: Final = 12  # granting an action with which a curse can be destroyed
-HELP_ELSE: Final = 13
-GAIN: Final = 14
-RESERVE: Final = 15  # taken off for each element spent that a curse on the track needs
-SHIELD: Final = 16
-DISCOUNT: Final = 17
-READY: Final = 18
-HEAL: Final = 19
-POWER: Final = 20
-MAD_OPTION: Final = 21  # cards one would rather discard than take a Madness
-SECOND: Final = 22  # what a second, third ... repetition adds
-LAST: Final = 23  # taken off acquiring and learning in the last round
-DRAW_LAST: Final = 24  # added to drawing in the last round
-CURE_LAST: Final = 25  # taken off curing in the last round while the pile is not low
-FIFTH: Final = 26  # taken off acquiring and learning in the fifth round
-WASTE: Final = 27  # what a lost element weighs in a payment
-SAVE: Final = 28  # what a support card weighs in a payment before the last round
-COUNT: Final = 29  # what each card of a payment adds: low cards first, dense hands stay
-CLOSE: Final = 30  # the same as RESERVE, where at least half of the cost of that curse is at hand
-STRUCK: Final = 31  # destroying a curse that has struck, before the last round, while others are left
-BORROW: Final = 32  # taken off for each element that only a support can pay: supports are there against curses
-SAVE_LAST: Final = 33  # what a support card weighs in a payment of the last round
-LOOSE: Final = 34  # what an element that no curse needs adds in the last round: spent, it makes room for new cards
-FOCUS: Final = 35  # added to gaining cards of the magician's own element: four of one kind destroy a curse
-TO_HAND: Final = 36  # added to a taste for spells that bring new cards into the hand
-CONVERT: Final = 37  # activating them
-DEEP: Final = 38  # how many draws at once are of use in the last round
-PAIR = (
-    34, -34, 8, 8, 10, 44, 12, 30, 0, 10, 24, 2, 56, 6, 24, 6, -22, 42, 1, 36, 12, 2, 1, 0, 0, 0, 0, 4, 2, 0, 6, 200,
-    8, 2, 8, 10, 30, 40, 3
-)  # fmt: skip
-GROUP = (
-    36, -34, 8, 2, 12, 60, 16, 26, 4, 20, 24, -2, 44, -14, 24, 6, -10, 42, 1, 36, 12, 2, 1, 0, 20, 20, 0, 4, 2, 2, 6,
-    20, 8, 2, 9, 10, 30, 40, 8
-)  # fmt: skip
-
-
-def worth_of(p: Madness, kind: i64) -> i64:
-    """How much one would like to hold a card: its value, more if a curse on the track needs its element."""
-    if kind == b.MAD:
-        return -6
-    if p.s[b.ROUND] == 6:
-        return b.VALUE[kind] * (4 if needed(p, b.ELEMENT[kind]) else 1)
-    return 4 * b.VALUE[kind] + (2 if needed(p, b.ELEMENT[kind]) else 0)
-
-
-def needed(p: Madness, e: i64) -> i64:
-    """What the curses on the track cost of an element."""
-    total: i64 = 0
-    slot: i64 = 0
-    while slot < b.SLOTS:
-        if p.s[b.SLOT + slot]:
-            total += actions.curse_cost(p, slot, e)
-        slot += 1
-    return total
-
-
-def own_element(p: Madness, seat: i64, e: i64) -> bool:
-    """Whether the magician began with a better card of this element."""
-    return p.cards.decks[p.mage(seat) * 12 + e * 3 + 1] > 0
-
-
-def can_destroy(p: Madness, seat: i64) -> bool:
-    """Whether this player could pay a curse now."""
-    slot: i64 = 0
-    while slot < b.SLOTS:
-        if p.s[b.SLOT + slot] and actions.destroyable(p, seat, slot, 0):
-            return True
-        slot += 1
-    return False
 
 
 class MadnessJudge(Judge):
     """Marks for the answers to every question, and a rough opinion of the position."""
 
     def __init__(self) -> None:
-        self.pair: vec[i64] = vec[i64](list(PAIR))  # two players
-        self.group: vec[i64] = vec[i64](list(GROUP))  # three and more
+        self.pair: vec[i64] = vec[i64](list(w.PAIR))  # two players
+        self.group: vec[i64] = vec[i64](list(w.GROUP))  # three and more
         self.w: vec[i64] = self.pair
 
     def value(self, position: Position, seat: i64) -> float:
@@ -171,9 +88,9 @@ class MadnessJudge(Judge):
     def action(self, p: Madness, kind: i64, what: i64) -> i64:
         s = p.s
         seat: i64 = p.seat
-        late: i64 = self.w[LATE] * (s[b.ROUND] - 3) if s[b.ROUND] > 3 else 0
+        late: i64 = self.w[w.LATE] * (s[b.ROUND] - 3) if s[b.ROUND] > 3 else 0
         if s[b.ROUND] > 4:
-            late += self.w[LAST] if s[b.ROUND] == 6 else self.w[FIFTH]
+            late += self.w[w.LAST] if s[b.ROUND] == 6 else self.w[w.FIFTH]
         if kind == b.DESTROY:
             return self.destroying(p, what)
         if kind == b.ACQUIRE:
@@ -184,7 +101,7 @@ class MadnessJudge(Judge):
         if kind == b.CURE:
             lack: i64 = 8 - s[b.MADNESS] if s[b.MADNESS] < 8 else 0
             calm: bool = s[b.ROUND] == 6 and s[b.MADNESS] > 4
-            return self.w[CURE] + self.w[SCARCE] * lack - (self.w[CURE_LAST] if calm else 0)
+            return self.w[w.CURE] + self.w[w.SCARCE] * lack - (self.w[w.CURE_LAST] if calm else 0)
         if kind == b.CAST:
             spell: i64 = what & 63
             k: i64 = what >> 6
@@ -197,15 +114,15 @@ class MadnessJudge(Judge):
 
     def acquiring(self, p: Madness, seat: i64, kind: i64) -> i64:
         e: i64 = b.ELEMENT[kind]
-        gain: i64 = self.w[ACQUIRE_2] if b.VALUE[kind] == 2 else self.w[ACQUIRE_3]
-        gain += self.w[FOCUS] if own_element(p, seat, e) else 0
+        gain: i64 = self.w[w.ACQUIRE_2] if b.VALUE[kind] == 2 else self.w[w.ACQUIRE_3]
+        gain += self.w[w.FOCUS] if own_element(p, seat, e) else 0
         return gain + needed(p, e) // 4 - self.spent(p, seat, e, b.VALUE[kind])
 
     def destroying(self, p: Madness, what: i64) -> i64:
         """First what has not struck yet, and what hits hardest; what has struck matters less while others are left."""
         slot: i64 = what & 7
         if p.s[b.ROUND] < 6 and b.SPACE[slot] <= p.s[b.MARKER] and actions.curses_left(p) > 1:
-            return self.w[STRUCK] + (5 if what >> 3 else 0)
+            return self.w[w.STRUCK] + (5 if what >> 3 else 0)
         mark: i64 = 200 + 10 * p.cards.severity[p.s[b.SLOT + slot] - 1]
         if b.SPACE[slot] > p.s[b.MARKER]:
             mark += 40
@@ -214,14 +131,14 @@ class MadnessJudge(Judge):
     def spent(self, p: Madness, seat: i64, e: i64, cost: i64) -> i64:
         """What it hurts to spend so much of an element: curses may need it, and supports are not refilled."""
         lack: i64 = cost - p.s[p.at(seat) + b.WORTH + e]
-        hurt: i64 = self.w[BORROW] * lack if lack > 0 else 0
+        hurt: i64 = self.w[w.BORROW] * lack if lack > 0 else 0
         if p.s[b.ROUND] == 6:
             return hurt + self.spent_last(p, seat, e, cost)
         slot: i64 = 0
         while slot < b.SLOTS:
             need: i64 = actions.curse_cost(p, slot, e) if p.s[b.SLOT + slot] else 0
             if need > 1:
-                return hurt + (self.w[CLOSE] if 2 * p.worth(seat, e) >= need else self.w[RESERVE]) * cost
+                return hurt + (self.w[w.CLOSE] if 2 * p.worth(seat, e) >= need else self.w[w.RESERVE]) * cost
             slot += 1
         return hurt
 
@@ -231,13 +148,13 @@ class MadnessJudge(Judge):
         have: i64 = p.worth(seat, e)
         lost: i64 = need - have + cost
         lost = 0 if lost < 0 else min(lost, cost)
-        return (self.w[CLOSE] if 2 * have >= need else self.w[RESERVE]) * lost - self.w[LOOSE] * (cost - lost)
+        return (self.w[w.CLOSE] if 2 * have >= need else self.w[w.RESERVE]) * lost - self.w[w.LOOSE] * (cost - lost)
 
     def learning(self, p: Madness, what: i64) -> i64:
         spell: i64 = p.s[b.LIBRARY + (what & 3)] - 1
-        mark: i64 = self.w[LEARN] + self.w[LEARN_LEVEL] * p.cards.level[spell] + self.taste(p, spell)
+        mark: i64 = self.w[w.LEARN] + self.w[w.LEARN_LEVEL] * p.cards.level[spell] + self.taste(p, spell)
         if what >> 2:
-            mark -= self.w[LEARN] + self.w[LEARN_LEVEL] * p.cards.level[(what >> 2) - 1]
+            mark -= self.w[w.LEARN] + self.w[w.LEARN_LEVEL] * p.cards.level[(what >> 2) - 1]
             mark -= self.taste(p, (what >> 2) - 1) + 4
         return mark
 
@@ -248,8 +165,8 @@ class MadnessJudge(Judge):
         if op == b.DESTROY_CURSE:
             return 30
         if op == b.GAIN_ELEMENT and p.cards.code[c + b.TO] == b.HAND:
-            return self.w[TO_HAND]
-        if op == b.GAIN_ELEMENT or op == b.HEAL or op == b.DISCOUNT_OP:
+            return self.w[w.TO_HAND]
+        if op in (b.GAIN_ELEMENT, b.HEAL, b.DISCOUNT_OP, b.GRANT_ACTIONS):
             return 14
         if op == b.DRAW or op == b.KEEP:
             return 6
@@ -262,34 +179,34 @@ class MadnessJudge(Judge):
         mark: i64 = 0
         useful: i64 = 1
         if op == b.DRAW:
-            mark = self.w[DRAW] + (self.w[DRAW_LAST] if p.s[b.ROUND] == 6 else 0)
-            useful = self.w[DEEP] if p.s[b.ROUND] == 6 else 3
+            mark = self.w[w.DRAW] + (self.w[w.DRAW_LAST] if p.s[b.ROUND] == 6 else 0)
+            useful = self.w[w.DEEP] if p.s[b.ROUND] == 6 else 3
         elif op == b.KEEP:
-            mark = self.w[KEEP] + (self.w[KEEP_LATE] if p.s[b.ROUND] > 4 or p.s[b.MARKER] > 3 else 0)
+            mark = self.w[w.KEEP] + (self.w[w.KEEP_LATE] if p.s[b.ROUND] > 4 or p.s[b.MARKER] > 3 else 0)
             useful = room(p, seat)
             mark = mark if useful and p.size(seat, b.HAND) > p.count(seat, b.HAND, b.MAD) + 1 else -9
         elif op == b.DESTROY_CARD:
             useful = p.count(seat, b.HAND, b.MAD)
-            mark = self.w[BURN_MAD] if useful else self.w[BURN_ONE]
+            mark = self.w[w.BURN_MAD] if useful else self.w[w.BURN_ONE]
         elif op == b.HEAL:
             useful = p.count(seat, b.HAND, b.MAD) + p.count(seat, b.DISCARD, b.MAD)
-            mark = self.w[HEAL] if useful else -9
+            mark = self.w[w.HEAL] if useful else -9
         elif op == b.GRANT_ACTIONS or op == b.REFRESH:
-            mark = self.granting(p, seat) if op == b.GRANT_ACTIONS else self.w[READY]
+            mark = self.granting(p, seat) if op == b.GRANT_ACTIONS else self.w[w.READY]
         elif op == b.GAIN_ELEMENT and p.cards.code[c + b.TO] == b.HAND:
-            mark = self.w[CONVERT]
+            mark = self.w[w.CONVERT]
             useful = 3
         elif op == b.GAIN_ELEMENT:
-            mark = self.w[GAIN] - (12 if p.s[b.ROUND] > 5 else 0)
+            mark = self.w[w.GAIN] - (12 if p.s[b.ROUND] > 5 else 0)
             useful = 3
         elif op == b.DESTROY_CURSE:
             mark = 180 if actions.curses_left(p) else -9
             useful = actions.curses_left(p)
         elif op == b.DISCOUNT_OP:
-            mark = self.w[DISCOUNT] if self.brings_near(p, seat, spell, c) else -9
+            mark = self.w[w.DISCOUNT] if self.brings_near(p, seat, spell, c) else -9
         elif op == b.SHIELD_OP:
-            mark = self.w[SHIELD] if p.s[b.SHIELD] == 0 and self.threat(p) else -9
-        return mark + self.w[SECOND] * (k - 1) if k <= useful or k == 1 else mark - 6 * (k - useful)
+            mark = self.w[w.SHIELD] if p.s[b.SHIELD] == 0 and self.threat(p) else -9
+        return mark + self.w[w.SECOND] * (k - 1) if k <= useful or k == 1 else mark - 6 * (k - useful)
 
     def brings_near(self, p: Madness, seat: i64, spell: i64, c: i64) -> bool:
         """Whether a curse that is out of reach could be paid with this discount, its cost taken into account."""
@@ -318,21 +235,39 @@ class MadnessJudge(Judge):
         other: i64 = 0
         while other < p.seats:
             if other != seat and p.alive(other) and can_destroy(p, other):
-                return self.w[HELP]
+                return self.w[w.HELP]
             other += 1
-        return self.w[HELP_ELSE]
+        return self.w[w.HELP_ELSE]
 
     def power(self, p: Madness, seat: i64) -> i64:
         mage: i64 = p.mage(seat)
         start: i64 = p.cards.power[mage * 2]
         if start == p.cards.power[mage * 2 + 1]:
-            return -9  # a wild card is declared only by those who look ahead
+            return self.declaring(p, seat)
         op: i64 = p.cards.code[start * b.WIDTH + b.OP]
         if op == b.GRANT_ACTIONS:
             return self.granting(p, seat) + 6
         if op == b.DROP:
-            return self.w[POWER] if p.count(seat, b.HAND, b.MAD) else -1
-        return self.w[POWER] if p.size(seat, b.HAND) > p.count(seat, b.HAND, b.MAD) else -9
+            return self.w[w.POWER] if p.count(seat, b.HAND, b.MAD) or self.useless(p, seat) else -1
+        return self.w[w.POWER] if p.size(seat, b.HAND) > p.count(seat, b.HAND, b.MAD) else -9
+
+    def useless(self, p: Madness, seat: i64) -> bool:
+        """Whether, in the last round, this hand holds an element that no curse needs."""
+        e: i64 = 0
+        while e < 4 and p.s[b.ROUND] == 6:
+            if p.s[p.at(seat) + b.WORTH + e] and not needed(p, e):
+                return True
+            e += 1
+        return False
+
+    def declaring(self, p: Madness, seat: i64) -> i64:
+        """A wild card is declared to destroy a curse that is out of reach without it."""
+        slot: i64 = 0
+        while slot < b.SLOTS:
+            if p.s[b.SLOT + slot] and wild_pays(p, seat, slot):
+                return 150
+            slot += 1
+        return -9
 
     # the other questions
 
@@ -341,13 +276,13 @@ class MadnessJudge(Judge):
         e: i64 = move >> 53 & 3
         waste: i64 = move >> 58
         supports: i64 = move >> 55 & 7
-        saved: i64 = self.w[SAVE if p.s[b.ROUND] < 6 else SAVE_LAST] * supports
+        saved: i64 = self.w[w.SAVE if p.s[b.ROUND] < 6 else w.SAVE_LAST] * supports
         cards: i64 = 0
         rest: i64 = move >> 5 & ((1 << 48) - 1)
         while rest:
             cards += 1
             rest >>= 6
-        return self.w[COUNT] * cards - self.w[WASTE] * waste - needed(p, e) - saved
+        return self.w[w.COUNT] * cards - self.w[w.WASTE] * waste - needed(p, e) - saved
 
     def pick(self, p: Madness, place: i64) -> i64:
         """One card or spell of a pick."""
@@ -356,7 +291,8 @@ class MadnessJudge(Judge):
         if ask == b.HEALS:
             return 20 - 2 * (place % 3)
         if ask == b.ANY_SPELLS:
-            return -place % 8
+            spell: i64 = nth_spell(p, place // 8, place % 8)
+            return -self.w[w.LEARN_LEVEL] * p.cards.level[spell] - self.taste(p, spell)
         if ask == b.OWN_SPELLS:
             sign: i64 = 1 if s[b.DO] == b.TO_READY else -1
             return sign * (2 + p.cards.level[place])
@@ -374,7 +310,7 @@ class MadnessJudge(Judge):
         s = p.s
         ask: i64 = s[b.ASK]
         if ask == b.GAIN:
-            own: i64 = self.w[FOCUS] if own_element(p, p.seat, b.ELEMENT[i]) else 0
+            own: i64 = self.w[w.FOCUS] if own_element(p, p.seat, b.ELEMENT[i]) else 0
             return 10 * b.VALUE[i] + needed(p, b.ELEMENT[i]) + own
         if ask == b.WHICH_SEAT:
             return (10 if can_destroy(p, i) else 0) - p.size(i, b.HAND)
@@ -408,7 +344,7 @@ class MadnessJudge(Judge):
         step: i64 = p.cards.lists[(p.cards.code[c + b.SUB] + i) * 2] * b.WIDTH
         op: i64 = p.cards.code[step + b.OP]
         if op == b.GAIN_MADNESS:
-            return -3 * self.w[MAD_OPTION] - (6 if p.s[b.MADNESS] < 6 else 0)
+            return -3 * self.w[w.MAD_OPTION] - (6 if p.s[b.MADNESS] < 6 else 0)
         if op == b.DROP:
             bad: i64 = p.count(p.seat, b.HAND, b.MAD)
             cost: i64 = p.cards.code[step + b.N] - bad
