@@ -59,6 +59,11 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     return HTMLResponse(html, status, {"Cache-Control": "no-store"})
 
 
+def is_narrow(request: Request) -> bool:
+    """Whether a drawing for a phone is asked for."""
+    return request.query_params.get("narrow") == "1"
+
+
 def problem(request: Request, status: int) -> HTMLResponse:
     language = visitor_of(request).language
     return page(
