@@ -40,6 +40,34 @@ def test_a_game_on_a_phone_in_French(visit: Visit, key: str) -> None:
     assert wide <= 390, f"the page is {wide} wide"
 
 
+_SIZES = """() => {
+  const svg = document.querySelector("#t-board svg");
+  const scale = svg.getScreenCTM().a;
+  const large = (one) => Math.hypot(one.getCTM().a, one.getCTM().b) * (one.closest("defs") ? scale : 1);
+  const texts = [...svg.querySelectorAll("text")].map((one) => parseFloat(getComputedStyle(one).fontSize) * large(one));
+  const boxes = [...svg.querySelectorAll(".target")].map((one) => one.getBoundingClientRect());
+  return [texts, boxes.map((one) => Math.min(one.width, one.height))].map((sizes) => Math.min(...sizes));
+}"""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_phone_gets_a_drawing_of_its_own(visit: Visit, key: str) -> None:
+    """It can be read and touched; when the window becomes wider the other drawing comes, and a reload keeps it."""
+    page = visit(phone=True)
+    new_game(page, key)
+    my_turn(page)
+    text, target = page.evaluate(_SIZES)
+    assert text > 10.5, f"a text of {text} pixels"
+    assert target > 31, f"a target of {target} pixels"
+    slim = page.locator("#t-board svg").get_attribute("viewBox")
+    page.set_viewport_size({"width": 1280, "height": 860})
+    if key == "morris":  # the same drawing does for both
+        return
+    expect(page.locator("#t-board svg")).not_to_have_attribute("viewBox", slim or "")
+    page.reload()
+    expect(page.locator("#t-board svg")).not_to_have_attribute("viewBox", slim or "")
+
+
 def test_play_now_is_one_click(visit: Visit) -> None:
     page = visit()
     page.locator('form:has(input[value="morris"]) button').click()

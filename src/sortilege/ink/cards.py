@@ -79,7 +79,7 @@ def _cost(cost: Sequence[str], w: float, h: float) -> list[Ink]:
 def _corners(value: str, w: float, h: float, tone: str) -> list[Ink]:
     if not value:
         return []
-    x, y, size = w * 0.36, h / 2 - w * 0.15, w * 0.17
+    x, y, size = w * 0.36, h / 2 - w * 0.15, max(w * 0.17, min(12.0, w * 0.28))
     mark = text(0, size * 0.36, value, size, fill=tone, font_weight=700)
     return [at(-x, -y, mark), at(x, y, mark, turn=180)]
 

@@ -26,13 +26,17 @@ from sortilege.table.room import Viewer
 from sortilege.table.socket import Connection
 from sortilege.table.store import Store
 from sortilege.table.visitor import Door, visitor_of
+from sortilege.table.warm import warm
 from sortilege.table.wording import WORDS
 
 _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
-def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1.0) -> Starlette:
-    """The server over a database file. `pace` is the least time of a bot's move, `rate` scales the limits."""
+def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1.0, ready: bool = False) -> Starlette:
+    """The server over a database file. `pace` is the least time of a bot's move, `rate` scales the limits.
+
+    `ready` has everything drawn once in the first second, so that no first move waits for it.
+    """
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -40,6 +44,8 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
         hall = app.state.hall = Hall(store, bots, pace)
         app.state.since = time.time()
         cleaner = asyncio.create_task(_clean(hall))
+        if ready:
+            asyncio.get_running_loop().run_in_executor(None, warm)
         yield
         cleaner.cancel()
         await hall.close()

@@ -18,7 +18,6 @@ from sortilege.kernel.options import changed, write_value
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.record import Record, write_record
 from sortilege.kernel.registry import game as find_game
-from sortilege.kernel.rng import Rng
 from sortilege.table import pages, papers
 from sortilege.table.bots import BOTS
 from sortilege.table.hall import Plan
@@ -26,6 +25,7 @@ from sortilege.table.lobby import default_level, given_options
 from sortilege.table.lore import lore
 from sortilege.table.socket import clean_name
 from sortilege.table.visitor import visitor_of
+from sortilege.table.warm import laid_out
 from sortilege.table.wording import WORDS
 
 LARGEST = 8000  # characters of a position
@@ -38,6 +38,7 @@ class Ask(msgspec.Struct, forbid_unknown_fields=True):
 
     text: Annotated[str, Meta(max_length=LARGEST)]
     options: dict[str, Annotated[str, Meta(max_length=100_000)]] = {}
+    narrow: bool = False  # drawn for a phone
 
 
 def _game(request: Request) -> AnyGame:
@@ -47,17 +48,10 @@ def _game(request: Request) -> AnyGame:
         raise HTTPException(404) from error
 
 
-def _start(game: AnyGame) -> str:
-    """The text to begin with: the usual start, after what chance lays out."""
-    position, rng = game.start(game.make_options({})), Rng(1)
-    while position.seat == CHANCE:
-        position.play(position.pick(rng))
-    return game.write(position)
-
-
 async def page(request: Request) -> Response:
     game = _game(request)
-    text = request.query_params.get("position", "")[:LARGEST] or await asyncio.to_thread(_start, game)
+    given = request.query_params.get("position", "")[:LARGEST]
+    text = given or game.write(await asyncio.to_thread(laid_out, game))
     return _page(request, game, text, {})
 
 
@@ -75,7 +69,7 @@ def _drawn(game: AnyGame, ask: Ask, language: str) -> dict[str, Any]:
     position = game.read(ask.text.strip(), game.make_options(dict(ask.options)))
     over = position.seat == OVER
     return {
-        "html": game.scene(position, View(max(0, int(position.seat)), language)),
+        "html": game.scene(position, View(max(0, int(position.seat)), language, narrow=ask.narrow)),
         "board": game.board(position, language),
         "ask": "" if over or position.seat == CHANCE else game.ask(position, language),
         "canonical": game.write(position),

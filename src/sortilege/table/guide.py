@@ -69,7 +69,7 @@ def reel(key: str) -> Reel:
     return Reel(Match.from_record(record(key)))
 
 
-def shown(key: str, step: int, language: str) -> Shown:
+def shown(key: str, step: int, language: str, narrow: bool = False) -> Shown:
     guide, game, film = _guide(key), find_game(key), reel(key)
     here = film.moment((step,))
     end = step >= len(guide.steps)
@@ -84,7 +84,7 @@ def shown(key: str, step: int, language: str) -> Shown:
         targets = {target for one in gesture for target in ([one] if isinstance(one, str) else one)}
         names = {target: game.name(position, target, language) for target in targets}
     told = film.said(film.moment((step - 1,)), here.item, language) if here.item else ""
-    return Shown(step, film.scene(here, 0, language), say, told, moves, names, end, _next(film, step))
+    return Shown(step, film.scene(here, 0, language, narrow), say, told, moves, names, end, _next(film, step))
 
 
 def _next(film: Reel, step: int) -> int:
@@ -108,7 +108,7 @@ async def step(request: Request) -> Response:
     key, number = request.path_params["game"], request.path_params["number"]
     if number > len(_guide(key).steps):
         raise HTTPException(404)
-    found = await asyncio.to_thread(shown, key, number, visitor_of(request).language)
+    found = await asyncio.to_thread(shown, key, number, visitor_of(request).language, pages.is_narrow(request))
     return Response(msgspec.json.encode(found), media_type="application/json")
 
 

@@ -64,6 +64,11 @@ def part(language: str, template: str, **context: Any) -> str:
     return _templates.get_template(template).render(language=language, t=partial(WORDS, language), **context)
 
 
+def is_narrow(request: Request) -> bool:
+    """Whether a drawing for a phone is asked for."""
+    return request.query_params.get("narrow") == "1"
+
+
 def problem(request: Request, status: int) -> HTMLResponse:
     language = visitor_of(request).language
     return page(

@@ -115,8 +115,8 @@ class Reel:
         position.play(move)
         return Moment(place, position, pieces, item, seat, turn)
 
-    def scene(self, moment: Moment, seat: int, language: str) -> str:
-        return self.game.scene(moment.position, View(seat, language, moment.pieces.ids, moment.pieces.trail))
+    def scene(self, moment: Moment, seat: int, language: str, narrow: bool = False) -> str:
+        return self.game.scene(moment.position, View(seat, language, moment.pieces.ids, moment.pieces.trail, narrow))
 
     # the list
 

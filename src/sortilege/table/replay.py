@@ -121,7 +121,7 @@ def _who(reel: Reel, seat: int, language: str) -> str:
     return reel.names[language].get(seat) or reel.game.seat_name(reel.moment((0,)).position, seat, language)
 
 
-def shown(reel: Reel, moment: Moment, seat: int, language: str) -> Shown:
+def shown(reel: Reel, moment: Moment, seat: int, language: str, narrow: bool = False) -> Shown:
     """All about one moment."""
     told = ""
     if moment.item is not None:
@@ -131,7 +131,7 @@ def shown(reel: Reel, moment: Moment, seat: int, language: str) -> Shown:
     cost, judged = _judged(reel, moment, language)
     return Shown(
         at=write_place(moment.place), ply=moment.place[0],
-        html=reel.scene(moment, seat, language),
+        html=reel.scene(moment, seat, language, narrow),
         board=reel.game.board(moment.position, language),
         position=reel.game.write(moment.position),
         told=told or WORDS(language, "replay-start"),
@@ -188,7 +188,7 @@ async def moment(request: Request) -> Response:
     await _analyst(request).kept(reel)
     language, seat = visitor_of(request).language, _seat(request, reel)
     here = await asyncio.to_thread(_moment, request, reel)
-    found = await asyncio.to_thread(shown, reel, here, seat, language)
+    found = await asyncio.to_thread(shown, reel, here, seat, language, pages.is_narrow(request))
     return Response(msgspec.json.encode(found), media_type="application/json")
 
 

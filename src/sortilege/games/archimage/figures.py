@@ -54,7 +54,7 @@ def scroll(colour: int, power: int, short: str, *, guarded: bool = False) -> Ink
     marks = [
         sign(name, -9, -7.5, 8, on, 1.8),
         figures(9, -7.5, str(power), 22, fill=on, font_weight=700),
-        text(0, 18.5, short, fit(short, w - 3, 14), fill="var(--ivory-on)", font_weight=600),
+        text(0, 18.5, short, fit(short, w - 2, 15.5), fill="var(--ivory-on)", font_weight=600),
     ]
     return group(*leaf, *marks, opacity=0.8 if guarded else None)
 

@@ -79,7 +79,7 @@ def _tower(scene: Scene, teller: Teller, plan: Plan, part: Part) -> None:
         elif code:
             _stand(scene, part, f"t-{mark}", (x, y), token(code >> 3, code & 7))
         if p.board.kind[i] != FLOOR and (code or p.who[i]):
-            shape = box(46, 54) if code >= SCROLL else disc(20 if part is WHOLE else 23)
+            shape = box(46, 54) if code >= SCROLL else disc(20 if part is WHOLE else 25)
             scene.target(space_target(p, i), x, y, shape, teller.space(mark))
     for seat in range(p.seats):
         _figures(scene, teller, plan, part, seat)

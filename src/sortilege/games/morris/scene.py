@@ -155,8 +155,8 @@ def _board() -> Ink:
         group(*groove, stroke="var(--line)", stroke_width=3.2, stroke_linecap="round"),
         _rosette(WIDTH / 2, _TOP + 3 * STEP, 58),
         *(point(*where(name)) for name in POINTS),
-        *(figures(_LEFT + STEP * i, _TOP + 6 * STEP + 52, column, 16) for i, column in enumerate("abcdefg")),
-        *(figures(_LEFT - 52, _TOP + STEP * i, str(7 - i), 16) for i in range(7)),
+        *(figures(_LEFT + STEP * i, _TOP + 6 * STEP + 51, column, 21) for i, column in enumerate("abcdefg")),
+        *(figures(_LEFT - 51, _TOP + STEP * i, str(7 - i), 21) for i in range(7)),
     )
 
 

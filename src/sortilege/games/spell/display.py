@@ -79,7 +79,7 @@ def draw_tracks(scene: Scene, speech: Speech, place: Places) -> None:
         ground, ink = ("var(--glow)", "var(--ivory-on)") if i >= end else ("var(--sheet)", "var(--muted)")
         scene.ground(rect(left + i * step + 0.7, y - 7, step - 1.4, 14, 3, fill=ground, stroke="var(--gold)"))
         if i % every == 0:
-            scene.ground(numerals(left + (i + 0.5) * step, y, str(i) if i <= end else "+", 11, fill=ink))
+            scene.ground(numerals(left + (i + 0.5) * step, y, str(i) if i <= end else "+", 11.5, fill=ink))
     for seat in (0, 1):
         x = left + (min(int(position.points(seat)), end + 1) + 0.5) * step
         scene.mark(at(x, y + (-15 if seat == 0 else 15), figures.side_mark(seat, 9)))

@@ -1,6 +1,8 @@
 // The drawing: morphs from frame to frame, lights targets, and turns taps and keys into touches.
 import { morph } from "./morph.js";
 
+// Whether the window is as narrow as a phone, as in style.css; the parts of a drawing then stand below each other.
+export const slim = matchMedia("(max-width: 46rem)");
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {

@@ -1,5 +1,5 @@
 // A browser window at a table: shows frames, follows touches, sends whole gestures. It knows no rule of any game.
-import { Board } from "./board.js";
+import { Board, slim } from "./board.js";
 import { fill } from "./counsel.js";
 import { Socket } from "./socket.js";
 import { Panel } from "./panel.js";
@@ -8,7 +8,6 @@ import { complete, follow, lit } from "./gesture.js";
 const page = document.querySelector("#t-table");
 const words = JSON.parse(document.querySelector("#t-words").textContent);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const slim = matchMedia("(max-width: 46rem)"); // as in style.css: the drawing stands above the rest of the page
 const STEP = 280; // milliseconds that a ply is shown before the next
 
 let now = { rev: -1, moves: [], names: {}, frame: null };

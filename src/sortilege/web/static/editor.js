@@ -1,5 +1,5 @@
 // The position editor: draws the text as it is written; where the game says how, a tap changes the text.
-import { Board } from "./board.js";
+import { Board, slim } from "./board.js";
 
 const find = (id) => document.querySelector(`#e-${id}`);
 const touching = JSON.parse(find("touching").textContent);
@@ -23,7 +23,7 @@ async function draw() {
   const answer = await fetch(find("page").dataset.draw, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ text: text.value, options: options() }),
+    body: JSON.stringify({ text: text.value, options: options(), narrow: slim.matches }),
   });
   const found = await answer.json().catch(() => ({ error: String(answer.status) }));
   if (mine !== asked) return;
@@ -56,4 +56,5 @@ find("form").addEventListener("input", () => {
   clearTimeout(timer);
   timer = setTimeout(draw, QUIET);
 });
+slim.addEventListener("change", draw);
 draw();

@@ -1,5 +1,5 @@
 // A first game: lights the next touch, goes on when it is made, and remembers where one was.
-import { Board } from "./board.js";
+import { Board, slim } from "./board.js";
 import { complete, follow, lit } from "./gesture.js";
 
 const page = document.querySelector("#g-page");
@@ -16,7 +16,7 @@ let timer = 0;
 
 async function go(step) {
   clearTimeout(timer);
-  const answer = await fetch(`/guide/${page.dataset.game}/${step}`);
+  const answer = await fetch(`/guide/${page.dataset.game}/${step}?narrow=${Number(slim.matches)}`);
   if (!answer.ok) return step ? go(0) : undefined;
   now = await answer.json();
   touched = [];

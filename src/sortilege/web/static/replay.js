@@ -1,5 +1,5 @@
 // The replay page: goes from moment to moment by buttons, keys, the scrubber and the list, or by itself.
-import { Board } from "./board.js";
+import { Board, slim } from "./board.js";
 import { fill, judge } from "./counsel.js";
 import { Study } from "./study.js";
 
@@ -24,7 +24,7 @@ function place(link) {
 
 function load(at) {
   if (!moments.has(at)) {
-    const answer = fetch(`${page.dataset.base}/moment?at=${at}&seat=${page.dataset.seat}`).then((found) => {
+    const answer = fetch(`${page.dataset.base}/moment?at=${at}&seat=${page.dataset.seat}&narrow=${Number(slim.matches)}`).then((found) => {
       if (!found.ok) throw new Error(String(found.status));
       return found.json();
     });
@@ -34,6 +34,16 @@ function load(at) {
   }
   return moments.get(at);
 }
+
+// The page comes with a wide drawing; a narrow window wants another.
+async function redraw() {
+  moments.clear();
+  const at = here.at;
+  const moment = await load(at);
+  if (here.at === at) board.draw(moment.html);
+}
+slim.addEventListener("change", redraw);
+if (slim.matches) redraw();
 
 // One question at a time: whoever scrubs fast skips what lies between.
 async function go(at) {
