@@ -44,8 +44,10 @@ class Clock:
         self.choices = 0  # in this turn so far
         self.usual = 2.0  # choices in a turn, a running mean
 
-    def begin(self, turn: int) -> float:
-        """How many seconds the next choice may take."""
+    def begin(self, turn: int, whole: bool = False) -> float:
+        """How many seconds the next choice may take; a choice of a whole turn takes them all."""
+        if whole:
+            return self.seconds
         if turn != self.turn:
             if self.choices:
                 self.usual += 0.25 * (self.choices - self.usual)

@@ -14,9 +14,10 @@ from sortilege.search.look import DEEPEST, Look
 from sortilege.search.player import Bot
 from sortilege.search.reuse import advance
 from sortilege.search.style import Style
+from sortilege.search.turns import Turns
 from sortilege.search.uct import Uct
 
-KNOBS = ("exploration", "guide", "sharp", "plies", "trust", "follow")
+KNOBS = ("exploration", "guide", "sharp", "plies", "trust", "follow", "whole")
 
 
 @dataclass
@@ -78,16 +79,21 @@ class UctBot(Bot):
     def grow(self, tree: Uct, turn: int) -> Uct:
         """Grows the tree as far as the budget goes; at least so far that a move can be chosen."""
         tree.run(max(0, 2 - int(tree.visits[0])))
+        self.spend(tree, turn)
+        return tree
+
+    def spend(self, search: "Uct | Turns", turn: int, whole: bool = False) -> None:
+        """Lets a search run for as many simulations or seconds as there are."""
         most = self.budget.simulations
         if self.budget.seconds is None:
-            tree.run(max(0, (most or 0) - int(tree.visits[0])))
-            return tree
+            search.run(max(0, (most or 0) - int(search.visits[0])))
+            return
         begun = Clock.now()
-        end = begun + self.clock.begin(turn)
-        while Clock.now() < end and not tree.settled(0) and (most is None or tree.visits[0] < most):
-            tree.run(self.portion)
-        self.clock.spent(Clock.now() - begun)
-        return tree
+        end = begun + self.clock.begin(turn, whole)
+        while Clock.now() < end and not search.settled(0) and (most is None or search.visits[0] < most):
+            search.run(self.portion)
+        if not whole:
+            self.clock.spent(Clock.now() - begun)
 
     def _recall(self, match: Match, history: list[int]) -> Uct | None:
         """The tree of the last choice, moved on to this place, if the game came along there."""
@@ -102,10 +108,38 @@ class UctBot(Bot):
 
 
 class GuidedBot(UctBot):
-    """UCT led by the game's judge, in the style that its levels.toml sets."""
+    """UCT led by the game's judge, in the style of its levels.toml; by whole turns where the judge knows some."""
+
+    def __init__(self, seed: int = 0, budget: Budget | None = None, knobs: dict[str, float] | None = None) -> None:
+        super().__init__(seed, budget, knobs)
+        self._planned: list[int] = []  # the history with the turn that was decided on
+        self._options: object = None
 
     def style(self, game: AnyGame) -> Style:
         return make_style({**style_of(game), **self.knobs})
+
+    def choose(self, match: Match) -> str:
+        if match.over or len(match.moves()) == 1:
+            return super().choose(match)
+        history = [ply.move for ply in match.history]
+        known = len(history)
+        if self._options != match.options or self._planned[:known] != history or len(self._planned) == known:
+            line = self.whole_turn(match.game, match.position, self.rng(match))
+            if not line:
+                return super().choose(match)
+            self._planned, self._options = history + line, match.options
+        return match.game.write_move(match.position, self._planned[known])
+
+    def whole_turn(self, game: AnyGame, position: Position, rng: Rng) -> list[int]:
+        """The moves of the turn that begins here, by a search of whole turns; none if the judge knows no turns here."""
+        curiosity = self.style(game).whole
+        judge = game.judge()
+        if curiosity <= 0 or not judge.turns(position):
+            return []
+        search = Turns(position, judge, rng, curiosity)
+        search.run(2)
+        self.spend(search, int(position.turn), judge.ripe(position))
+        return search.best()
 
 
 class LookBot(Bot):
