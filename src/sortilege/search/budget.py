@@ -23,6 +23,11 @@ class Budget:
         simulations, seconds = found["simulations"], found["seconds"]
         return cls(int(simulations) if simulations else None, float(seconds) if seconds else None)
 
+    def scaled(self, factor: float) -> "Budget":
+        """So many times as much thinking, but never none."""
+        simulations = max(1, round(self.simulations * factor)) if self.simulations else None
+        return Budget(simulations, max(0.001, round(self.seconds * factor, 3)) if self.seconds is not None else None)
+
     def __str__(self) -> str:
         parts = [str(self.simulations)] if self.simulations else []
         return " ".join([*parts, *([f"{self.seconds:g}s"] if self.seconds is not None else [])])

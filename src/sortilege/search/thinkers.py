@@ -17,6 +17,7 @@ from sortilege.search.style import Style
 from sortilege.search.turns import Turns
 from sortilege.search.uct import Uct
 
+SEARCHER = r"(uct|guided) ([^=]+?)((?: [a-z]+=-?\d+(?:\.\d+)?)*)"  # its budget, its numbers
 KNOBS = ("exploration", "guide", "sharp", "plies", "trust", "follow", "whole")
 
 
@@ -183,10 +184,17 @@ def thinker(text: str, seed: int) -> Bot | None:
     """The searching bot that this text names, if it names one."""
     if found := re.fullmatch(r"look (?:([1-9])|(\d{1,4}(?:\.\d{1,3})?)s)", text):
         return LookBot(seed, int(found[1])) if found[1] else LookBot(seed, seconds=float(found[2]))
-    found = re.fullmatch(r"(uct|guided) ([^=]+?)((?: [a-z]+=-?\d+(?:\.\d+)?)*)", text)
+    found = re.fullmatch(SEARCHER, text)
     budget = Budget.read(found[2]) if found else None
     if found is None or budget is None:
         return None
     knobs = {name: float(value) for name, value in (pair.split("=") for pair in found[3].split())}
     make_style(knobs)
     return (UctBot if found[1] == "uct" else GuidedBot)(seed, budget, knobs)
+
+
+def scaled(text: str, factor: float) -> str:
+    """The same bot with so many times as much thinking; one that does not search stays as it is."""
+    found = re.fullmatch(SEARCHER, text)
+    budget = Budget.read(found[2]) if found else None
+    return text if found is None or budget is None else f"{found[1]} {budget.scaled(factor)}{found[3]}"
