@@ -56,7 +56,7 @@ def test_draws_are_averaged() -> None:
     search = Turns(Known((0, {1: HALF, 2: luck, 3: [0.7, 0.3]})), Judge(), Rng(1))
     search.run(4000)
     edge = next(one for one in range(3) if search.lines[one] == [2])
-    assert abs(search.value[edge] / search.tries[edge] - 0.75) < 0.05
+    assert abs(search.value[edge] / float(search.tries[edge]) - 0.75) < 0.05
     assert search.best() == [2]
 
 
