@@ -11,6 +11,7 @@ from sortilege.kernel.rng import Rng
 from sortilege.search.budget import Budget, Clock
 from sortilege.search.levels import style_of
 from sortilege.search.look import DEEPEST, Look
+from sortilege.search.planned import Planned
 from sortilege.search.player import Bot
 from sortilege.search.reuse import advance
 from sortilege.search.style import Style
@@ -113,8 +114,7 @@ class GuidedBot(UctBot):
 
     def __init__(self, seed: int = 0, budget: Budget | None = None, knobs: dict[str, float] | None = None) -> None:
         super().__init__(seed, budget, knobs)
-        self._planned: list[int] = []  # the history with the turn that was decided on
-        self._options: object = None
+        self._planned = Planned()
 
     def style(self, game: AnyGame) -> Style:
         return make_style({**style_of(game), **self.knobs})
@@ -122,25 +122,23 @@ class GuidedBot(UctBot):
     def choose(self, match: Match) -> str:
         if match.over or len(match.moves()) == 1:
             return super().choose(match)
-        history = [ply.move for ply in match.history]
-        known = len(history)
-        if self._options != match.options or self._planned[:known] != history or len(self._planned) == known:
-            line = self.whole_turn(match.game, match.position, self.rng(match))
-            if not line:
+        if self._planned.next(match) is None:
+            search = self.search_turns(match.game, match.position, self.rng(match))
+            if search is None:
                 return super().choose(match)
-            self._planned, self._options = history + line, match.options
-        return match.game.write_move(match.position, self._planned[known])
+            self._planned.decide(match, search.best())
+        return self._planned.next(match) or super().choose(match)
 
-    def whole_turn(self, game: AnyGame, position: Position, rng: Rng) -> list[int]:
-        """The moves of the turn that begins here, by a search of whole turns; none if the judge knows no turns here."""
+    def search_turns(self, game: AnyGame, position: Position, rng: Rng) -> Turns | None:
+        """A search of the whole turns from here on; none if the judge knows no turns here."""
         curiosity = self.style(game).whole
         judge = game.judge()
         if curiosity <= 0 or not judge.turns(position):
-            return []
+            return None
         search = Turns(position, judge, rng, curiosity)
         search.run(2)
         self.spend(search, int(position.turn), judge.ripe(position))
-        return search.best()
+        return search
 
 
 class LookBot(Bot):
