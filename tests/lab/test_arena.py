@@ -122,6 +122,17 @@ def test_a_ladder_is_neighbours_and_a_table() -> None:
     assert "| level 2, Apprentice |" in table
 
 
+def test_a_scaled_ladder_thinks_that_much_shorter() -> None:
+    full, scaled = plans("grimoire", 10, 1, {}), plans("grimoire", 10, 1, {}, 0.1)
+    assert full[3].bots == ("level 5", "level 4")
+    assert scaled[3].bots == ("guided 100 0.3s", "guided 20 0.2s")
+    assert scaled[0].bots == ("greedy 0.06", "greedy 0.3")
+    played = [Played(n, n // 2, scaled[3].bots, (1.0, 0.0), 9, 0.1) for n in range(2)]
+    table = markdown("grimoire", 10, 1, {}, rows(scaled[3], played, 0.1), 0.1)
+    assert "sortilege ladder grimoire --scale 0.1 --games 10 --seed 1" in table
+    assert "| level 5, Master | `guided 100 0.3s` | level 4 |" in table
+
+
 def test_tuning_changes_one_number_at_a_time() -> None:
     style = {"guide": 1.2, "plies": 12.0, "trust": 1.0}
     for name in style:

@@ -2,12 +2,13 @@
 
 from sortilege import Match
 from sortilege.search.bots import bot
-from sortilege.search.parallel import merge, search_rows
+from sortilege.search.parallel import Row, merge, search_rows
 
 
 def test_counts_are_added_and_means_weighted() -> None:
-    tables = [[("a", 10, 0.5), ("b", 30, 0.6)], [("a", 40, 0.75), ("c", 0, 0.5)]]
-    assert merge(tables) == [("a", 50, 0.7), ("b", 30, 0.6), ("c", 0, 0.5)]
+    one, other, turn = (1,), (2,), (3, 4)
+    tables: list[list[Row]] = [[(one, 10, 0.5), (other, 30, 0.6)], [(one, 40, 0.75), (turn, 0, 0.5)]]
+    assert merge(tables) == [(one, 50, 0.7), (other, 30, 0.6), (turn, 0, 0.5)]
 
 
 def test_two_processes_find_what_their_two_trees_find() -> None:
@@ -15,10 +16,12 @@ def test_two_processes_find_what_their_two_trees_find() -> None:
     record = match.record()
     both = merge([search_rows(record, "uct 40", 24 + one) for one in range(2)])
     assert sum(visits for _, visits, _ in both) == 78
-    assert bot("uct 40 x2", 3).choose(match) == both[0][0]
+    assert bot("uct 40 x2", 3).choose(match) == match.game.write_move(match.position, both[0][0][0])
 
 
 def test_a_proved_win_counts_more_than_all_else() -> None:
     match = Match("morris", start="w.w/.w./.b./b...../.../b../... w 0/0 60")
     rows = search_rows(match.record(), "guided 150", 1)
-    assert merge([rows, [("a7 d2", 10_000, 0.9)]])[0][0] == "d6 d7"
+    text = {move: match.game.write_move(match.position, move) for move in match.position.moves()}
+    other = next(move for move in text if text[move] == "a7 d2")
+    assert text[merge([rows, [((other,), 10_000, 0.9)]])[0][0][0]] == "d6 d7"

@@ -17,6 +17,7 @@ def ladder(
     key: GameKey,
     games: Annotated[int, typer.Option(min=2, help="Games of each pair of neighbours.")] = 100,
     seed: Seed = 0,
+    scale: Annotated[float, typer.Option(min=0.001, help="All levels think so many times as long, to save time.")] = 1,
     option: OptionList = None,
     state: Annotated[Path | None, typer.Option(help="A folder for results; a stopped run goes on from it.")] = None,
     workers: Workers = None,
@@ -24,7 +25,7 @@ def ladder(
 ) -> None:
     """Let each level play the one below it, and print the table for docs/bots.md."""
     options = read_options(option)
-    every = plans(key, games, seed, options)
+    every = plans(key, games, seed, options, scale)
     found: list[dict[str, Any]] = []
     with Progress(console=Console(stderr=True), transient=True, disable=as_json) as progress:
         task = progress.add_task(f"playing {key}", total=sum(len(tasks(plan)) for plan in every))
@@ -33,8 +34,8 @@ def ladder(
             progress.advance(task, len(so_far.played))
             for _ in run(plan, so_far, workers=workers):
                 progress.advance(task)
-            found += rows(plan, list(so_far.played.values()))
+            found += rows(plan, list(so_far.played.values()), scale)
     if as_json:
-        print_json({"game": key, "games": games, "seed": seed, "options": options, "levels": found})
+        print_json({"game": key, "games": games, "seed": seed, "scale": scale, "options": options, "levels": found})
     else:
-        print(markdown(key, games, seed, options, found))
+        print(markdown(key, games, seed, options, found, scale))

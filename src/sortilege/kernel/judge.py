@@ -23,3 +23,15 @@ class Judge:
         Search looks at them first. A game whose turns are made of many small choices finds whole turns here.
         """
         return []
+
+    def turns(self, position: Position) -> list[list[int]]:
+        """Whole turns that are worth a try, the most promising first; none: no opinion. Search by turns asks this."""
+        return []
+
+    def ripe(self, position: Position) -> bool:
+        """Whether search by turns may stop here and ask `ahead`."""
+        return False
+
+    def ahead(self, position: Position, seat: i64) -> float:
+        """The score that this seat may expect where a turn begins. Exact at OVER."""
+        return self.value(position, seat)

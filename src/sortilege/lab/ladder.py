@@ -9,36 +9,47 @@ from sortilege.lab.arena import Plan, Played, alone
 from sortilege.lab.standings import pairing, wins
 from sortilege.search.bots import LEVELS
 from sortilege.search.levels import levels
+from sortilege.search.thinkers import scaled
 
 TARGET = 0.6  # what a level should score against the one below
 
 
-def plans(key: str, games: int, seed: int, options: dict[str, str]) -> list[Plan]:
+def bots(key: str, scale: float) -> tuple[str, ...]:
+    """The levels by name, or, where they shall think shorter or longer, their bots with that much thinking."""
+    return LEVELS if scale == 1 else tuple(scaled(one.bot, scale) for one in levels(find_game(key)))
+
+
+def plans(key: str, games: int, seed: int, options: dict[str, str], scale: float = 1) -> list[Plan]:
     """What is to be played: neighbours against each other; where all win together, each level on the same seeds."""
-    whole = Plan(key, LEVELS, games, seed, options)
+    whole = Plan(key, bots(key, scale), games, seed, options)
     if alone(whole):
         return [whole]
-    pairs = pairwise(LEVELS)
+    pairs = pairwise(whole.bots)
     return [Plan(key, (above, below), games, seed, options) for below, above in pairs]
 
 
-def rows(plan: Plan, played: list[Played]) -> list[dict[str, Any]]:
+def rows(plan: Plan, played: list[Played], scale: float = 1) -> list[dict[str, Any]]:
     """What came out, level by level."""
-    named = {f"level {one.number}": one for one in levels(find_game(plan.game))}
+    named = dict(zip(bots(plan.game, scale), levels(find_game(plan.game)), strict=True))
     if alone(plan):
         found = [(text, "the game", wins(played, text)) for text in plan.bots]
     else:
-        found = [(plan.bots[0], plan.bots[1], pairing(played, *plan.bots))]
+        below = f"level {named[plan.bots[1]].number}"
+        found = [(plan.bots[0], below, pairing(played, *plan.bots))]
     return [
-        {"level": text, "name": named[text].name("en"), "bot": named[text].bot, "against": other}
+        {"level": f"level {named[text].number}", "name": named[text].name("en"), "against": against}
+        | {"bot": named[text].bot if scale == 1 else text}
         | {"games": one.games, "mean": one.mean, "low": one.low, "high": one.high}
-        for text, other, one in found
+        for text, against, one in found
     ]
 
 
-def markdown(key: str, games: int, seed: int, options: dict[str, str], found: list[dict[str, Any]]) -> str:
+def markdown(
+    key: str, games: int, seed: int, options: dict[str, str], found: list[dict[str, Any]], scale: float = 1
+) -> str:
     """The table that the documents show, with the command that makes it."""
     given = "".join(f" -o {name}={value}" for name, value in options.items())
+    given += f" --scale {scale:g}" if scale != 1 else ""
     lines = [f"`sortilege ladder {key}{given} --games {games} --seed {seed}`, {build.describe()}:", ""]
     lines += ["| level | bot | against | games | score | 95 % interval |", "|---|---|---|---|---|---|"]
     for row in found:

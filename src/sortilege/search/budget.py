@@ -23,6 +23,11 @@ class Budget:
         simulations, seconds = found["simulations"], found["seconds"]
         return cls(int(simulations) if simulations else None, float(seconds) if seconds else None)
 
+    def scaled(self, factor: float) -> "Budget":
+        """So many times as much thinking, but never none."""
+        simulations = max(1, round(self.simulations * factor)) if self.simulations else None
+        return Budget(simulations, max(0.001, round(self.seconds * factor, 3)) if self.seconds is not None else None)
+
     def __str__(self) -> str:
         parts = [str(self.simulations)] if self.simulations else []
         return " ".join([*parts, *([f"{self.seconds:g}s"] if self.seconds is not None else [])])
@@ -44,8 +49,10 @@ class Clock:
         self.choices = 0  # in this turn so far
         self.usual = 2.0  # choices in a turn, a running mean
 
-    def begin(self, turn: int) -> float:
-        """How many seconds the next choice may take."""
+    def begin(self, turn: int, whole: bool = False) -> float:
+        """How many seconds the next choice may take; a choice of a whole turn takes them all."""
+        if whole:
+            return self.seconds
         if turn != self.turn:
             if self.choices:
                 self.usual += 0.25 * (self.choices - self.usual)

@@ -5,10 +5,12 @@ from functools import cache
 from multiprocessing import get_context
 
 from sortilege.kernel.match import Match
+from sortilege.search.planned import Planned
 from sortilege.search.player import Bot
-from sortilege.search.thinkers import UctBot, thinker
+from sortilege.search.thinkers import GuidedBot, UctBot, thinker
 
-Row = tuple[str, int, float]  # a move, how often it was tried, the mean score of the seat that chooses
+Line = tuple[int, ...]  # a move, or those of a whole turn
+Row = tuple[Line, int, float]  # how often it was tried, the mean score of the seat that chooses
 
 
 @cache
@@ -18,27 +20,25 @@ def _pool(workers: int) -> ProcessPoolExecutor:
 
 
 def search_rows(record: str, text: str, seed: int) -> list[Row]:
-    """Runs in a worker: what one tree found out about each move."""
+    """Runs in a worker: what one search found out about each move, or about whole turns where it searches those."""
     match = Match.from_record(record)
     one = thinker(text, seed)
     assert isinstance(one, UctBot)
+    if isinstance(one, GuidedBot) and (search := one.search_turns(match.game, match.position, one.rng(match))):
+        return [(tuple(line), tries, mean) for line, tries, mean in search.table()]
     tree = one.search(match)
     proved = int(tree.best()) if tree.settled(0) else None
-    position = match.position
-    return [
-        (match.game.write_move(position, move), visits + (10**9 if move == proved else 0), mean)
-        for move, visits, mean in tree.table()
-    ]
+    return [((move,), visits + (10**9 if move == proved else 0), mean) for move, visits, mean in tree.table()]
 
 
 def merge(tables: list[list[Row]]) -> list[Row]:
     """Adds up what several trees found; the most tried move first, of equals the better one."""
-    visits: dict[str, int] = {}
-    total: dict[str, float] = {}
-    for text, n, mean in (row for table in tables for row in table):
-        visits[text] = visits.get(text, 0) + n
-        total[text] = total.get(text, 0.0) + n * mean
-    rows = [(text, n, total[text] / n if n else 0.5) for text, n in visits.items()]
+    visits: dict[Line, int] = {}
+    total: dict[Line, float] = {}
+    for line, n, mean in (row for table in tables for row in table):
+        visits[line] = visits.get(line, 0) + n
+        total[line] = total.get(line, 0.0) + n * mean
+    rows = [(line, n, total[line] / n if n else 0.5) for line, n in visits.items()]
     return sorted(rows, key=lambda row: (-row[1], -row[2], row[0]))
 
 
@@ -49,14 +49,19 @@ class ParallelBot(Bot):
         super().__init__(seed)
         self.inner = inner
         self.workers = workers
+        self._planned = Planned()
 
     def choose(self, match: Match) -> str:
         moves = match.moves()
         if len(moves) < 2:
             return moves[0] if moves else super().choose(match)
+        if decided := self._planned.next(match):
+            return decided
         record = match.record()
         jobs = [
             _pool(self.workers).submit(search_rows, record, self.inner, self.seed * 8 + one)
             for one in range(self.workers)
         ]
-        return merge([job.result() for job in jobs])[0][0]
+        line = merge([job.result() for job in jobs])[0][0]
+        self._planned.decide(match, list(line))
+        return match.game.write_move(match.position, line[0])

@@ -14,6 +14,7 @@ class Style:
         plies: i64 = -1,  # plies played on from a new node before the judge is asked; -1: to the end, unasked
         trust: float = 1.0,  # the judge's share in the value of a node; the rest is a random game
         follow: float = 0.0,  # the share of those plies that the priors choose, not chance
+        whole: float = 0.5,  # curiosity of guided search by whole turns, where the judge knows some; 0: never by turns
     ) -> None:
         self.exploration: float = exploration
         self.guide: float = guide
@@ -21,3 +22,4 @@ class Style:
         self.plies: i64 = plies
         self.trust: float = trust
         self.follow: float = follow
+        self.whole: float = whole

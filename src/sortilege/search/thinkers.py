@@ -11,12 +11,15 @@ from sortilege.kernel.rng import Rng
 from sortilege.search.budget import Budget, Clock
 from sortilege.search.levels import style_of
 from sortilege.search.look import DEEPEST, Look
+from sortilege.search.planned import Planned
 from sortilege.search.player import Bot
 from sortilege.search.reuse import advance
 from sortilege.search.style import Style
+from sortilege.search.turns import Turns
 from sortilege.search.uct import Uct
 
-KNOBS = ("exploration", "guide", "sharp", "plies", "trust", "follow")
+SEARCHER = r"(uct|guided) ([^=]+?)((?: [a-z]+=-?\d+(?:\.\d+)?)*)"  # its budget, its numbers
+KNOBS = ("exploration", "guide", "sharp", "plies", "trust", "follow", "whole")
 
 
 @dataclass
@@ -78,16 +81,21 @@ class UctBot(Bot):
     def grow(self, tree: Uct, turn: int) -> Uct:
         """Grows the tree as far as the budget goes; at least so far that a move can be chosen."""
         tree.run(max(0, 2 - int(tree.visits[0])))
+        self.spend(tree, turn)
+        return tree
+
+    def spend(self, search: "Uct | Turns", turn: int, whole: bool = False) -> None:
+        """Lets a search run for as many simulations or seconds as there are."""
         most = self.budget.simulations
         if self.budget.seconds is None:
-            tree.run(max(0, (most or 0) - int(tree.visits[0])))
-            return tree
+            search.run(max(0, (most or 0) - int(search.visits[0])))
+            return
         begun = Clock.now()
-        end = begun + self.clock.begin(turn)
-        while Clock.now() < end and not tree.settled(0) and (most is None or tree.visits[0] < most):
-            tree.run(self.portion)
-        self.clock.spent(Clock.now() - begun)
-        return tree
+        end = begun + self.clock.begin(turn, whole)
+        while Clock.now() < end and not search.settled(0) and (most is None or search.visits[0] < most):
+            search.run(self.portion)
+        if not whole:
+            self.clock.spent(Clock.now() - begun)
 
     def _recall(self, match: Match, history: list[int]) -> Uct | None:
         """The tree of the last choice, moved on to this place, if the game came along there."""
@@ -102,10 +110,35 @@ class UctBot(Bot):
 
 
 class GuidedBot(UctBot):
-    """UCT led by the game's judge, in the style that its levels.toml sets."""
+    """UCT led by the game's judge, in the style of its levels.toml; by whole turns where the judge knows some."""
+
+    def __init__(self, seed: int = 0, budget: Budget | None = None, knobs: dict[str, float] | None = None) -> None:
+        super().__init__(seed, budget, knobs)
+        self._planned = Planned()
 
     def style(self, game: AnyGame) -> Style:
         return make_style({**style_of(game), **self.knobs})
+
+    def choose(self, match: Match) -> str:
+        if match.over or len(match.moves()) == 1:
+            return super().choose(match)
+        if self._planned.next(match) is None:
+            search = self.search_turns(match.game, match.position, self.rng(match))
+            if search is None:
+                return super().choose(match)
+            self._planned.decide(match, search.best())
+        return self._planned.next(match) or super().choose(match)
+
+    def search_turns(self, game: AnyGame, position: Position, rng: Rng) -> Turns | None:
+        """A search of the whole turns from here on; none if the judge knows no turns here."""
+        curiosity = self.style(game).whole
+        judge = game.judge()
+        if curiosity <= 0 or not judge.turns(position):
+            return None
+        search = Turns(position, judge, rng, curiosity)
+        search.run(2)
+        self.spend(search, int(position.turn), judge.ripe(position))
+        return search
 
 
 class LookBot(Bot):
@@ -149,10 +182,17 @@ def thinker(text: str, seed: int) -> Bot | None:
     """The searching bot that this text names, if it names one."""
     if found := re.fullmatch(r"look (?:([1-9])|(\d{1,4}(?:\.\d{1,3})?)s)", text):
         return LookBot(seed, int(found[1])) if found[1] else LookBot(seed, seconds=float(found[2]))
-    found = re.fullmatch(r"(uct|guided) ([^=]+?)((?: [a-z]+=-?\d+(?:\.\d+)?)*)", text)
+    found = re.fullmatch(SEARCHER, text)
     budget = Budget.read(found[2]) if found else None
     if found is None or budget is None:
         return None
     knobs = {name: float(value) for name, value in (pair.split("=") for pair in found[3].split())}
     make_style(knobs)
     return (UctBot if found[1] == "uct" else GuidedBot)(seed, budget, knobs)
+
+
+def scaled(text: str, factor: float) -> str:
+    """The same bot with so many times as much thinking; one that does not search stays as it is."""
+    found = re.fullmatch(SEARCHER, text)
+    budget = Budget.read(found[2]) if found else None
+    return text if found is None or budget is None else f"{found[1]} {budget.scaled(factor)}{found[3]}"

@@ -3,11 +3,13 @@
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from sortilege.games.spell.reach import Reach, fresh, hand_of, worth_of_hand
 from sortilege.games.spell.rules import Spell
 from sortilege.games.spell.solver import solve
-from sortilege.games.spell.state import BUILD, TARGET, TURN
+from sortilege.games.spell.state import BUILD, SCRIPT_LIFT, SCRIPT_WIZARD, TARGET, TURN
 from sortilege.games.spell.turn import CAST, CLAIM, END, FLIP, LIFT, SPECIAL, STEP
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.judge import Judge
@@ -15,6 +17,19 @@ from sortilege.kernel.position import OVER, Position
 
 SIGHT: Final = 300  # nodes of the solver for one opinion
 FORESIGHT: Final = 3000  # and for the plan of a turn
+
+# How leads at the beginning of a turn turned out: the log-odds of the seat whose turn it is are a + b * lead. Fitted to
+# games between players that take the best end of a turn as `reach` sees it (docs/bots.md).
+DUEL: Final = vec[float](  # a and b of each turn
+    [
+        *(-1.228, 0.675, -0.448, 1.061, -2.322, 1.253, -0.855, 1.531, -1.911, 0.33, 0.234, 0.428),
+        *(-3.914, 0.436, 0.667, 0.547, -5.548, 0.557, 1.06, 0.73, -2.138, 0.507, 3.505, 0.755),
+    ]
+)
+NORMAL: Final = vec[float](  # in solo, of each round
+    [13.689, 0.9, 24.333, 1.84, 7.572, 0.703, 2.14, 0.7, -8.06, 1.188, -17.215, 2.156]
+)
+HARD: Final = vec[float]([19.743, 1.503, 32.248, 2.651, 2.362, 0.367, -1.059, 0.503, -5.612, 1.704])
 
 
 class SpellJudge(Judge):
@@ -26,7 +41,8 @@ class SpellJudge(Judge):
             return position.score(seat)
         if position.first < 0 or (position.stage <= BUILD and position.turn == 0):
             return 0.5
-        lead: float = worth(position, seat) - worth(position, 1 - seat)
+        alone: bool = position.terms.solo
+        lead: float = worth(position, seat) - (float(position.terms.end_at) if alone else worth(position, 1 - seat))
         left: float = float(2 * position.terms.rounds - position.turn)
         return 1.0 / (1.0 + exp(-lead / (1.5 + 0.25 * left)))
 
@@ -54,6 +70,42 @@ class SpellJudge(Judge):
         assert isinstance(position, Spell)
         found = solve(position, FORESIGHT)
         return found.moves if found.points else []
+
+    def turns(self, position: Position) -> list[list[int]]:
+        """The turns with the best outlook; in solo also each way to break a tie of the script."""
+        assert isinstance(position, Spell)
+        if fresh(position):
+            look = Reach(position)
+            return [look.moves(code) for code in look.codes]
+        if position.terms.solo and position.stage in (SCRIPT_WIZARD, SCRIPT_LIFT):
+            return [[move] for move in position.moves()]
+        return []
+
+    def ripe(self, position: Position) -> bool:
+        assert isinstance(position, Spell)
+        return fresh(position)
+
+    def ahead(self, position: Position, seat: i64) -> float:
+        """By what the turn that begins can bring, as such leads have turned out in games."""
+        assert isinstance(position, Spell)
+        if position.seat == OVER or not fresh(position):
+            return self.value(position, seat)
+        turn: i64 = position.turn
+        lead: float = lead_of_mover(position)
+        if position.terms.solo:
+            row = HARD if position.terms.hard else NORMAL
+            return 1.0 / (1.0 + exp(-row[turn] - row[turn + 1] * lead))
+        chance: float = 1.0 / (1.0 + exp(-DUEL[2 * turn] - DUEL[2 * turn + 1] * lead))
+        return chance if position.seat == seat else 1.0 - chance
+
+
+def lead_of_mover(position: Spell) -> float:
+    """Points with the best end of the turn that begins; less the rival's and its cards, in solo less what is needed."""
+    me: i64 = position.mover()
+    best: float = float(position.points(me)) + Reach(position).scores[0]
+    if position.terms.solo:
+        return best - float(position.terms.end_at)
+    return best - float(position.points(1 - me)) - worth_of_hand(hand_of(position, 1 - me))
 
 
 def worth(position: Spell, seat: i64) -> float:
