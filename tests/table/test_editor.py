@@ -4,7 +4,6 @@ import pytest
 
 from sortilege.kernel.match import Match
 from sortilege.kernel.registry import game, games
-from sortilege.table.lore import lore
 
 from .people import House
 
@@ -53,11 +52,3 @@ def test_what_is_refused(house: House) -> None:
     assert house.client.post("/editor/morris/draw", content=b"x" * 500_000).status_code == 413
     assert "error" in house.client.post("/editor/morris/draw", content=b"\xff").json()
     assert "error" in house.client.post("/editor/morris/draw", json={"text": "x" * 9000}).json()
-
-
-@pytest.mark.parametrize("key", games())
-def test_what_is_touched_are_cells_of_the_text(key: str) -> None:
-    touching = lore(key).editor
-    if touching.targets:
-        first = position(key).split()[0]
-        assert sum(letter in touching.letters for letter in first) == len(touching.targets)

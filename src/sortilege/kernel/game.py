@@ -13,6 +13,7 @@ from sortilege.kernel.judge import Judge
 from sortilege.kernel.nearest import did_you_mean
 from sortilege.kernel.options import Options, Value, make, varieties
 from sortilege.kernel.position import PRINTERS, Position
+from sortilege.kernel.setting import Setting
 from sortilege.kernel.words import LANGUAGES, Words
 
 PositionT = TypeVar("PositionT", bound=Position)
@@ -159,6 +160,10 @@ class Game(Generic[PositionT, OptionsT]):
     def motions(self, position: PositionT, move: int) -> list[Motion]:
         """Which pieces this move carries from place to place, or off the drawing."""
         return []
+
+    def setting(self) -> Setting[PositionT] | None:
+        """How positions are set up by touch; without one, by their text alone."""
+        return None
 
     # results outside the rules
 

@@ -1,4 +1,4 @@
-"""The position editor: any position of any game, by text with its errors shown, drawn as it is written."""
+"""The position editor: any position of any game, by touch and by text with its errors shown, drawn as it changes."""
 
 import asyncio
 from typing import Annotated, Any
@@ -15,14 +15,15 @@ from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import View
 from sortilege.kernel.match import Match
 from sortilege.kernel.options import changed, write_value
-from sortilege.kernel.position import CHANCE, OVER
+from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.record import Record, write_record
 from sortilege.kernel.registry import game as find_game
+from sortilege.kernel.rng import Rng
+from sortilege.kernel.setting import CannotBe, Tray
 from sortilege.table import pages, papers
 from sortilege.table.bots import BOTS
 from sortilege.table.hall import Plan
 from sortilege.table.lobby import default_level, given_options
-from sortilege.table.lore import lore
 from sortilege.table.socket import clean_name
 from sortilege.table.visitor import visitor_of
 from sortilege.table.warm import laid_out
@@ -33,12 +34,19 @@ LARGEST_BODY = 400_000
 _MODULES = ("board.js", "morph.js")
 
 
+Short = Annotated[str, Meta(max_length=80)]
+
+
 class Ask(msgspec.Struct, forbid_unknown_fields=True):
-    """A position to be drawn."""
+    """A position to be drawn, after a brush was used on targets or a dial turned to a value."""
 
     text: Annotated[str, Meta(max_length=LARGEST)]
     options: dict[str, Annotated[str, Meta(max_length=100_000)]] = {}
     narrow: bool = False  # drawn for a phone
+    brush: Short = ""
+    targets: Annotated[list[Short], Meta(max_length=2)] = []
+    dial: Short = ""
+    value: Short = ""
 
 
 def _game(request: Request) -> AnyGame:
@@ -48,27 +56,58 @@ def _game(request: Request) -> AnyGame:
         raise HTTPException(404) from error
 
 
+def _start(game: AnyGame) -> str:
+    """The text to begin with: the usual start, or where setting up can begin."""
+    position, rng, setting = laid_out(game), Rng(1), game.setting()
+    while setting and position.seat != OVER and not setting.ready(position):
+        position.play(position.pick(rng))
+    return game.write(position)
+
+
 async def page(request: Request) -> Response:
     game = _game(request)
-    given = request.query_params.get("position", "")[:LARGEST]
-    text = given or game.write(await asyncio.to_thread(laid_out, game))
+    text = request.query_params.get("position", "")[:LARGEST] or await asyncio.to_thread(_start, game)
     return _page(request, game, text, {})
 
 
 def _page(request: Request, game: AnyGame, text: str, given: dict[str, str], error: str = "") -> Response:
     language = visitor_of(request).language
-    touching = lore(game.key).editor
     return pages.page(
         request, "editor.html", 422 if error else 200, title=game.title(language), game=game.key, text=text,
         error=error, options=pages.option_fields(game, language, given), largest=LARGEST, levels=list(BOTS),
-        level=default_level(), touching=msgspec.to_builtins(touching), modules=_MODULES, touched=touching.targets,
+        level=default_level(), modules=_MODULES, touched=game.setting() is not None,
     )  # fmt: skip
 
 
+def _edited(game: AnyGame, ask: Ask, position: Position) -> Position:
+    """The position after what was touched; CannotBe if that leads nowhere, or the tray has no such thing."""
+    setting, options = game.setting(), game.make_options(dict(ask.options))
+    if not ask.brush and not ask.dial:
+        return position
+    tray = setting.tray(position, "en") if setting else Tray()
+    brush = next((one for one in tray.brushes if one.id == ask.brush and one.taps == len(ask.targets)), None)
+    dial = next((one for one in tray.dials if one.id == ask.dial and ask.value in dict(one.choices)), None)
+    found: Position
+    if setting and brush and all(one in tray.places[brush.places] for one in ask.targets):
+        found = setting.put(position, options, ask.brush, ask.targets)
+    elif setting and dial:
+        found = setting.turn(position, options, ask.dial, ask.value)
+    else:
+        raise CannotBe
+    return found
+
+
 def _drawn(game: AnyGame, ask: Ask, language: str) -> dict[str, Any]:
-    position = game.read(ask.text.strip(), game.make_options(dict(ask.options)))
-    over = position.seat == OVER
+    position, refused = game.read(ask.text.strip(), game.make_options(dict(ask.options))), ""
+    try:
+        position = _edited(game, ask, position)
+    except CannotBe as error:
+        reason = error.reason if error.reason in game.words else ""
+        refused = game.words(language, reason, **error.arguments) if reason else WORDS(language, "editor-cannot")
+    over, setting = position.seat == OVER, game.setting()
     return {
+        "refused": refused,
+        "tray": msgspec.to_builtins(setting.tray(position, language) if setting else Tray()),
         "html": game.scene(position, View(max(0, int(position.seat)), language, narrow=ask.narrow)),
         "board": game.board(position, language),
         "ask": "" if over or position.seat == CHANCE else game.ask(position, language),
@@ -88,7 +127,7 @@ async def draw(request: Request) -> Response:
         ask = msgspec.json.decode(bytes(raw), type=Ask)
         found = await asyncio.to_thread(_drawn, game, ask, language)
     except (SortilegeError, msgspec.DecodeError) as error:
-        found = {"error": str(error)}
+        found = {"error": WORDS(language, "editor-wrong", problem=str(error))}
     return Response(msgspec.json.encode(found), 200, {"Cache-Control": "no-store"}, "application/json")
 
 

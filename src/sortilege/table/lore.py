@@ -1,4 +1,4 @@
-"""What a game's folder tells besides its rules, in `around.toml`: how its editor is touched, diagrams, first games."""
+"""What a game's folder tells besides its rules, in `around.toml`: diagrams and first games."""
 
 import tomllib
 from functools import cache
@@ -9,13 +9,6 @@ from msgspec import Struct
 from sortilege.kernel.registry import game as find_game
 
 Said = dict[str, str]  # by language
-
-
-class Touching(Struct, frozen=True):
-    """Touching a target goes through these letters of the first word of the position's text, cell by cell."""
-
-    targets: list[str] = []
-    letters: str = ""
 
 
 class Diagram(Struct, frozen=True):
@@ -47,7 +40,6 @@ class Guide(Struct, frozen=True):
 class Lore(Struct, frozen=True):
     """All of it; a game without the file has none."""
 
-    editor: Touching = Touching()
     diagram: list[Diagram] = []
     guide: Guide | None = None
 

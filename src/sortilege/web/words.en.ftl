@@ -279,7 +279,15 @@ shop-busy = The workshop is busy; please try again in a moment.
 # the position editor
 editor = Position editor
 editor-of = Position editor: { $title }
-editor-touch = A tap on a point goes through what may stand there; the text follows.
+editor-touch = Choose what to lay down, then tap where it goes. Every tap leads to a possible position; the text follows.
+editor-text = By text
+editor-tray = What to lay down
+editor-dials = Counters and turn
+editor-elsewhere = Places that are not drawn
+editor-undo = Undo
+editor-second = Now tap the second place.
+editor-cannot = No possible position comes of that.
+editor-wrong = { $problem }
 editor-play = Play from here
 editor-save = Analyse and share
 

@@ -279,7 +279,15 @@ shop-busy = L’atelier est occupé ; réessayez dans un instant.
 # the position editor
 editor = Éditeur de positions
 editor-of = Éditeur de positions : { $title }
-editor-touch = Toucher un point fait défiler ce qui peut s’y trouver ; le texte suit.
+editor-touch = Choisissez ce que vous posez, puis touchez l’endroit. Chaque geste mène à une position possible ; le texte suit.
+editor-text = Par le texte
+editor-tray = Ce qui se pose
+editor-dials = Compteurs et trait
+editor-elsewhere = Endroits qui ne sont pas dessinés
+editor-undo = Annuler
+editor-second = Touchez maintenant le second endroit.
+editor-cannot = Aucune position possible n’en résulte.
+editor-wrong = Ce texte n’est pas une position possible. En anglais : { $problem }
 editor-play = Jouer à partir d’ici
 editor-save = Analyser et partager
 

@@ -9,6 +9,7 @@ from sortilege.games.archimage.moves import BIND, CAST, CHOOSE_SCROLL, LOAN, kin
 from sortilege.games.archimage.names import SPELLS
 from sortilege.games.archimage.plan import plan
 from sortilege.games.archimage.rules import Archimage
+from sortilege.games.archimage.setting import ArchimageSetting
 from sortilege.games.archimage.spells import spell_of
 from sortilege.games.archimage.telling import Teller
 from sortilege.kernel.game import Game, Reason
@@ -105,6 +106,9 @@ class ArchimageGame(Game[Archimage, ArchimageOptions]):
 
     def motions(self, position: Archimage, move: int) -> list[Motion]:
         return touching.motions(position, move)
+
+    def setting(self) -> ArchimageSetting:
+        return ArchimageSetting(self)
 
 
 GAME = ArchimageGame()

@@ -268,3 +268,35 @@ short-speed = Spe
 short-binding = Bnd
 
 describe = Round { $round }; { $sixes } scrolls of power 6 left on the board; points: { $players }.
+
+# setting up a position
+set-group-seals = Seals
+set-group-scrolls = Scrolls
+set-group-figures = Figures
+set-group-dice = Dice
+set-clear = No seal
+set-swap = Swap two scrolls
+set-give = To { $who }
+set-use = Used, or not
+set-back = Back to the tower
+set-wizard = { $who }
+set-familiar = Familiar: { $who }
+set-guardian = Guardian of { $colour }
+set-die = + { $colour } die
+set-turn = Turn a die
+set-drop = Put a die back
+set-active = To play
+set-first = First player
+set-round = Round
+set-cannot-stand = A figure stands there.
+set-cannot-token = There are no more tokens of this colour and power.
+set-cannot-wizard = A wizard stands on a free space, alone, and not on another’s start place.
+set-cannot-familiar = A familiar stands on a free space, alone, while its player’s round lasts.
+set-cannot-guardian = A guardian stands on a scroll of its own colour.
+set-cannot-swap = Only scrolls of one power change places.
+set-cannot-give = There is no scroll to be taken there.
+set-cannot-back = Its places in the tower are taken.
+set-cannot-die = The reserve has no die of this colour left, or this player’s round is over.
+set-cannot-turn = This player’s round is over, or the game would be.
+set-cannot-drop = Whoever is in the round has at least one die.
+set-impossible = No game comes to that.

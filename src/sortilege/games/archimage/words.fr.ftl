@@ -269,3 +269,35 @@ short-speed = Vit
 short-binding = Lien
 
 describe = Manche { $round } ; { $sixes } parchemins de puissance 6 restent sur le plateau ; points : { $players }.
+
+# setting up a position
+set-group-seals = Sceaux
+set-group-scrolls = Parchemins
+set-group-figures = Figurines
+set-group-dice = Dés
+set-clear = Pas de sceau
+set-swap = Échanger deux parchemins
+set-give = À { $who }
+set-use = Utilisé ou non
+set-back = Retour à la tour
+set-wizard = { $who }
+set-familiar = Familier : { $who }
+set-guardian = Gardien : { $colour }
+set-die = + dé de { $colour }
+set-turn = Tourner un dé
+set-drop = Rendre un dé
+set-active = Au trait
+set-first = Premier joueur
+set-round = Manche
+set-cannot-stand = Une figurine s’y trouve.
+set-cannot-token = Il n’y a plus de jeton de cette couleur et de cette puissance.
+set-cannot-wizard = Un magicien se tient seul sur une case libre, et jamais au départ d’un autre.
+set-cannot-familiar = Un familier se tient seul sur une case libre, tant que dure la manche de son joueur.
+set-cannot-guardian = Un gardien se tient sur un parchemin de sa couleur.
+set-cannot-swap = Seuls des parchemins de même puissance s’échangent.
+set-cannot-give = Il n’y a pas de parchemin à y prendre.
+set-cannot-back = Ses places dans la tour sont occupées.
+set-cannot-die = La réserve n’a plus de dé de cette couleur, ou la manche de ce joueur est finie.
+set-cannot-turn = La manche de ce joueur est finie, ou la partie le serait.
+set-cannot-drop = Qui est dans la manche a au moins un dé.
+set-impossible = Aucune partie n’y mène.

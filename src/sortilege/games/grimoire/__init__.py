@@ -9,6 +9,7 @@ from sortilege.games.grimoire.casting import counts
 from sortilege.games.grimoire.options import VARIETIES, GrimoireOptions, begin, for_people_only
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.sentences import Speaker
+from sortilege.games.grimoire.setting import GrimoireSetting
 from sortilege.games.grimoire.spellbooks import examples, numbers
 from sortilege.games.grimoire.state import DRAWN
 from sortilege.kernel.game import Game, Reason
@@ -121,6 +122,9 @@ class Grimoire(Game[Confrontation, GrimoireOptions]):
 
     def motions(self, position: Confrontation, move: int) -> list[Motion]:
         return touches.motions(position, move)
+
+    def setting(self) -> GrimoireSetting:
+        return GrimoireSetting(self)
 
 
 GAME = Grimoire()

@@ -197,3 +197,19 @@ no-take-fresh = Your opponent has not cast “{ $spell }” yet.
 no-take-twice = You have already cast “{ $spell }” in this confrontation.
 no-take-refused = Its author has refused this reading of “{ $spell }” in this turn.
 no-center = The star casts a chosen spell, or ends a placing.
+
+# setting up a position
+set-fire = fire
+set-air = air
+set-water = water
+set-earth = earth
+set-other = Other
+set-free = Back to the hand
+set-lose = Lose the gem
+set-master = Whose turn it is
+set-book = Book of { $seat }
+set-book-c = closed
+set-book-o = open
+set-three = A master has three gems of each element, and all of these lie on the Agrica already.
+set-cannot-book = A book opens when its master has placed six gems, and stays open.
+set-impossible = No confrontation comes to that, or it would be over already.

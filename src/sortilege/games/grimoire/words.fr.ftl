@@ -195,3 +195,19 @@ no-take-fresh = Votre adversaire n'a pas encore lancé « { $spell } ».
 no-take-twice = Vous avez déjà lancé « { $spell } » dans cette confrontation.
 no-take-refused = Son auteur a refusé cette lecture de « { $spell } » à ce tour.
 no-center = L'étoile lance un sortilège choisi, ou termine une pose.
+
+# setting up a position
+set-fire = feu
+set-air = air
+set-water = eau
+set-earth = terre
+set-other = Autres
+set-free = Retour en main
+set-lose = Perdre la gemme
+set-master = À qui le tour
+set-book = Grimoire : { $seat }
+set-book-c = fermé
+set-book-o = ouvert
+set-three = Un maître a trois gemmes de chaque élément, et celles-ci sont déjà toutes sur l’Agrica.
+set-cannot-book = Un grimoire s’ouvre quand son maître a posé six gemmes, et reste ouvert.
+set-impossible = Aucun affrontement n’y mène, ou il serait déjà fini.

@@ -8,6 +8,7 @@ from sortilege.games.madness import checks, notation, scene, speech, text, timeo
 from sortilege.games.madness.bot import MadnessJudge
 from sortilege.games.madness.cards import info, read_cards, short
 from sortilege.games.madness.rules import Madness
+from sortilege.games.madness.setting import MadnessSetting
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.game import Game, Reason
 from sortilege.kernel.gesture import Gesture, Motion, View
@@ -133,6 +134,9 @@ class MadnessGame(Game[Madness, MadnessOptions]):
 
     def motions(self, position: Madness, move: int) -> list[Motion]:
         return touch.motions(position, move)
+
+    def setting(self) -> MadnessSetting:
+        return MadnessSetting(self)
 
 
 GAME = MadnessGame()

@@ -44,6 +44,8 @@ def _conserved(p: Madness) -> Iterator[str]:
         else:
             mages = [p.mage(seat) for seat in range(p.seats) if p.s[p.at(seat) + b.MAGE]]
             whole = sum(p.cards.decks[mage * b.MAD + kind] for mage in mages)
+        if p.s[b.BOX + kind] < 0 or (kind < b.MAD and p.s[b.SUPPLY + kind] < 0):
+            yield f"fewer than no cards of kind {kind} are left"
         if held != whole:
             yield f"{held} cards of kind {kind}, there are {whole}"
 

@@ -6,6 +6,7 @@ from sortilege.games.morris import notation, reasons, scene
 from sortilege.games.morris.board import POINTS
 from sortilege.games.morris.bot import MorrisJudge
 from sortilege.games.morris.rules import MEN, Morris, closes
+from sortilege.games.morris.setting import MorrisSetting
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.game import Game, Reason
 from sortilege.kernel.gesture import Gesture, Motion, View
@@ -94,6 +95,9 @@ class MorrisGame(Game[Morris, Options]):
 
     def motions(self, position: Morris, move: int) -> list[Motion]:
         return scene.motions(position, move)
+
+    def setting(self) -> MorrisSetting:
+        return MorrisSetting(self)
 
 
 def _kind(position: Morris, move: int) -> str:

@@ -47,3 +47,13 @@ no-place-own = You still have men in hand: place them all before you move any.
 no-move-theirs = The man on { $point } is your opponent's; you move your own.
 no-move-stuck = The man on { $point } has no free neighbouring point.
 no-move-far = None of your men stands next to { $point }.
+
+# setting up a position
+set-man = { $side }
+set-free = Nothing
+set-mover = To play
+set-hand = Men in White’s hand
+set-take = A man is to be taken
+set-yes = yes
+set-no = no
+set-impossible = No game comes to that: with these men on the board, in hand and lost, neither side could be to play.

@@ -47,3 +47,13 @@ no-place-own = Il vous reste des pions en main : posez-les tous avant d’en d�
 no-move-theirs = Le pion en { $point } est à l’adversaire ; déplacez un des vôtres.
 no-move-stuck = Le pion en { $point } n’a aucun point voisin libre.
 no-move-far = Aucun de vos pions n’est voisin de { $point }.
+
+# setting up a position
+set-man = { $side }
+set-free = Rien
+set-mover = Au trait
+set-hand = Pions dans la main des Blancs
+set-take = Un pion est à prendre
+set-yes = oui
+set-no = non
+set-impossible = Aucune partie n’y mène : avec ces pions sur le plateau, en main et perdus, aucun camp ne pourrait être au trait.

@@ -9,6 +9,7 @@ from sortilege.games.spell.invariants import invariants
 from sortilege.games.spell.notation import KINDS, MOVES, write_move
 from sortilege.games.spell.options import SpellOptions, start, terms, varieties
 from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.setting import SpellSetting
 from sortilege.games.spell.speech import Speech
 from sortilege.kernel.game import Game, Reason
 from sortilege.kernel.gesture import Gesture, Motion, View
@@ -84,6 +85,9 @@ class SpellGame(Game[Spell, SpellOptions]):
 
     def motions(self, position: Spell, move: int) -> list[Motion]:
         return touch.motions(position, move)
+
+    def setting(self) -> SpellSetting:
+        return SpellSetting(self)
 
 
 GAME = SpellGame()

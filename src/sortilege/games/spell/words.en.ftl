@@ -269,3 +269,36 @@ no-push-far = The rival wizard is moved by one step, to a free tile beside it.
 no-special-used = You have laid your special tile in this turn.
 no-special = Only the wearer of Extralimitae has a special tile.
 no-script = The script leaves only the tiles that shine.
+
+# setting up a position
+set-group-tiles = Tiles
+set-group-pawns = Pawns
+set-group-cards = Rune cards
+set-group-won = Cards won
+set-swap = Swap two tiles
+set-flip = Turn a tile over
+set-violet = Violet’s wizard
+set-black = Black’s wizard
+set-elementals = Elemental
+set-other = Another card
+set-win-0 = Violet wins it
+set-win-1 = Black wins it
+set-use = Used, or not
+set-back = Back to the pile
+set-won-card = { $card }, won by { $side }{ $used ->
+    [yes] , used
+   *[no] { "" }
+  }
+set-turn = Turn
+set-turn-is = Round { $round }, { $side }
+set-gem = Who holds the gem
+set-actions-wizard = Wizard actions left
+set-actions-arena = Arena actions left
+set-slot = Display, level { $level }, place { $side }
+set-cannot-flip = The neutral tile and the gap have no other side.
+set-cannot-gap = Nobody can stand on the gap.
+set-cannot-elementals = That tile is occupied, or the player to move has no elemental left.
+set-cannot-other = There is no other card of this level in the pile.
+set-cannot-use = A card of level 4 is never in hand, and the solo opponent holds no cards.
+set-cannot-turn = With the cards that were won, the game cannot be at that turn.
+set-impossible = No game comes to that.

@@ -272,3 +272,36 @@ no-push-far = Le mage adverse est déplacé d’un pas, sur une tuile libre vois
 no-special-used = Vous avez déjà posé votre tuile spéciale ce tour-ci.
 no-special = Seule la personne qui porte Extralimitae a une tuile spéciale.
 no-script = Le script ne laisse que les tuiles qui brillent.
+
+# setting up a position
+set-group-tiles = Tuiles
+set-group-pawns = Pions
+set-group-cards = Cartes rune
+set-group-won = Cartes gagnées
+set-swap = Échanger deux tuiles
+set-flip = Retourner une tuile
+set-violet = Mage mauve
+set-black = Mage noir
+set-elementals = Élémentaire
+set-other = Une autre carte
+set-win-0 = Mauve la gagne
+set-win-1 = Noir la gagne
+set-use = Utilisée ou non
+set-back = Retour à la pioche
+set-won-card = { $card }, gagnée par { $side }{ $used ->
+    [yes] , utilisée
+   *[no] { "" }
+  }
+set-turn = Tour
+set-turn-is = Manche { $round }, { $side }
+set-gem = Qui a la gemme
+set-actions-wizard = Actions de mage restantes
+set-actions-arena = Actions d’arène restantes
+set-slot = Étalage, niveau { $level }, place { $side }
+set-cannot-flip = La tuile neutre et l’emplacement vide n’ont pas d’autre face.
+set-cannot-gap = Personne ne peut se tenir sur l’emplacement vide.
+set-cannot-elementals = Cette tuile est occupée, ou le joueur au trait n’a plus d’élémentaire.
+set-cannot-other = Il n’y a pas d’autre carte de ce niveau dans la pioche.
+set-cannot-use = Une carte de niveau 4 n’est jamais en main, et l’adversaire du solo ne tient pas de cartes.
+set-cannot-turn = Avec les cartes gagnées, la partie ne peut pas être à ce tour.
+set-impossible = Aucune partie n’y mène.

@@ -1,12 +1,17 @@
-// The position editor: draws the text as it is written; where the game says how, a tap changes the text.
+// The position editor: a brush and a tap, a dial, or the text itself; the server says what comes of it, and draws it.
 import { Board, slim } from "./board.js";
 
 const find = (id) => document.querySelector(`#e-${id}`);
-const touching = JSON.parse(find("touching").textContent);
+const words = find("page").dataset;
 const text = find("text");
 const QUIET = 200; // milliseconds
 let timer = 0;
 let asked = 0;
+let tray = { brushes: [], dials: [], places: {} };
+let chosen = ""; // the brush
+let touched = []; // the first of two taps
+let drawn = ""; // the text of the position that is drawn
+const before = []; // texts, for undo
 
 const board = new Board(find("board"), tap);
 
@@ -18,43 +23,142 @@ function options() {
   return found;
 }
 
-async function draw() {
+async function ask(touch = {}) {
   const mine = ++asked;
-  const answer = await fetch(find("page").dataset.draw, {
+  const answer = await fetch(words.draw, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ text: text.value, options: options(), narrow: slim.matches }),
+    body: JSON.stringify({ text: text.value, options: options(), narrow: slim.matches, ...touch }),
   });
   const found = await answer.json().catch(() => ({ error: String(answer.status) }));
   if (mine !== asked) return;
+  show(found, Boolean(touch.brush || touch.dial));
+}
+
+function show(found, byTouch) {
   const bad = "error" in found;
-  find("problem").className = `verdict ${bad ? "bad" : "good"}`;
-  find("problem").textContent = bad ? found.error : found.ask;
-  for (const button of find("form").querySelectorAll("button")) button.disabled = bad || (found.over && button.value !== "save");
+  tell(bad ? found.error : found.refused || found.ask, bad || Boolean(found.refused));
+  for (const button of find("form").querySelectorAll(".tools button")) button.disabled = bad || (found.over && button.value !== "save");
   if (bad) return;
+  if (drawn && drawn !== found.canonical) before.push(drawn);
+  drawn = found.canonical;
+  if (byTouch && !found.refused) text.value = found.canonical;
+  find("undo").disabled = !before.length;
+  tray = found.tray;
+  touched = [];
   board.draw(found.html);
-  const names = Object.fromEntries(touching.targets.map((one) => [one, one]));
-  board.light(new Set(touching.targets), [], names);
   find("as-text").textContent = found.board;
+  brushes();
+  dials();
+  light();
 }
 
-// The cells are the letters of the first word that may stand in one, in the order of the targets.
+function tell(sentence, bad) {
+  find("problem").className = `verdict ${bad ? "bad" : "good"}`;
+  find("problem").textContent = sentence;
+}
+
+// the tray
+
+function brushes() {
+  if (!tray.brushes.some((one) => one.id === chosen)) chosen = tray.brushes[0]?.id ?? "";
+  const groups = new Map();
+  for (const one of tray.brushes) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  const made = JSON.stringify(tray.brushes);
+  if (find("tray").dataset.made === made) return;
+  find("tray").dataset.made = made;
+  find("tray").replaceChildren(...[...groups].map(([name, some]) => group(name, some)));
+  find("tray").hidden = !tray.brushes.length;
+}
+
+function group(name, some) {
+  const box = make("fieldset", "tray");
+  if (name) box.append(make("legend", "", name));
+  for (const one of some) {
+    const label = make("label", "brush");
+    const input = make("input");
+    Object.assign(input, { type: "radio", name: "brush", value: one.id, checked: one.id === chosen });
+    label.append(input, make("span", "", one.name));
+    box.append(label);
+  }
+  return box;
+}
+
+function dials() {
+  const box = find("dials");
+  const focus = document.activeElement?.dataset?.dial;
+  box.replaceChildren(
+    ...tray.dials.map((one) => {
+      const label = make("label", "dial", one.name);
+      const select = make("select");
+      select.dataset.dial = one.id;
+      for (const [value, name] of one.choices) select.append(new Option(name, value, false, value === one.value));
+      label.append(select);
+      return label;
+    }),
+  );
+  box.parentElement.hidden = !tray.dials.length;
+  if (focus) box.querySelector(`[data-dial="${focus}"]`)?.focus();
+}
+
+function make(name, kind = "", said = "") {
+  const element = document.createElement(name);
+  element.className = kind;
+  element.textContent = said;
+  return element;
+}
+
+// touching
+
+function places() {
+  const brush = tray.brushes.find((one) => one.id === chosen);
+  return brush ? tray.places[brush.places] : {};
+}
+
+function light() {
+  const names = places();
+  board.light(new Set(Object.keys(names)), touched, names);
+  const hidden = Object.entries(names).filter(([target]) => !board.has(target));
+  find("elsewhere").hidden = !hidden.length;
+  find("spots").replaceChildren(
+    ...hidden.map(([target, name]) => {
+      const button = make("button", "choice", name);
+      button.type = "button";
+      button.dataset.target = target;
+      return button;
+    }),
+  );
+}
+
 function tap(target) {
-  const cell = touching.targets.indexOf(target);
-  if (cell < 0) return;
-  const first = text.value.trimStart().split(/\s/)[0];
-  const places = [...first].flatMap((letter, place) => (touching.letters.includes(letter) ? [place] : []));
-  const at = places[cell];
-  if (at === undefined) return;
-  const now = touching.letters.indexOf(first[at]);
-  const next = touching.letters[(now + 1) % touching.letters.length];
-  text.value = first.slice(0, at) + next + text.value.trimStart().slice(at + 1);
-  draw();
+  const brush = tray.brushes.find((one) => one.id === chosen);
+  if (!brush || !(target in places())) return;
+  touched = touched.includes(target) ? [] : [...touched, target];
+  if (touched.length === brush.taps) ask({ brush: brush.id, targets: touched });
+  else {
+    if (touched.length) tell(words.second, false);
+    light();
+  }
 }
 
-find("form").addEventListener("input", () => {
-  clearTimeout(timer);
-  timer = setTimeout(draw, QUIET);
+find("spots").addEventListener("click", (event) => {
+  if (event.target.dataset.target) tap(event.target.dataset.target);
 });
-slim.addEventListener("change", draw);
-draw();
+find("tray").addEventListener("change", (event) => {
+  chosen = event.target.value;
+  touched = [];
+  light();
+});
+find("dials").addEventListener("change", (event) => ask({ dial: event.target.dataset.dial, value: event.target.value }));
+find("undo").addEventListener("click", () => {
+  text.value = before.pop();
+  drawn = "";
+  ask();
+});
+find("form").addEventListener("input", (event) => {
+  if (event.target.name !== "text" && !event.target.name?.startsWith("option-")) return;
+  clearTimeout(timer);
+  timer = setTimeout(ask, QUIET);
+});
+slim.addEventListener("change", () => ask());
+ask();
