@@ -47,7 +47,7 @@ def not_compiled(why: str) -> list[Extension]:
     return []
 
 
-class BuildAllOrNothing(build_ext):
+class BuildAllOrNothing(build_ext):  # type: ignore[misc]
     """Where zig alone was there and failed, plain Python is installed; half a group would not import."""
 
     def run(self) -> None:

@@ -52,7 +52,7 @@ class Client:
         return self.ask(f"tables/{quote(table)}/plays", {"move": move, "rev": rev})
 
 
-def play_game(address: str, game: str, level: str, seed: int = 0) -> Json:
+def play_game(address: str, game: str = "morris", level: str = "open", *, seed: int = 0) -> Json:
     """A whole game: the first seat plays at random, the others are bots of this level or, if open, play so too."""
     dice = random.Random(seed)
     table = Client(address).open(game, ["open", level])
@@ -60,15 +60,15 @@ def play_game(address: str, game: str, level: str, seed: int = 0) -> Json:
     for seat, player in players.items():
         state = player.sit(table["table"], f"Program {seat}")
     while not state["over"]:
-        player = players.get(state["seat"])
-        if player is None:  # a bot thinks
+        asked = players.get(state["seat"])
+        if asked is None:  # a bot thinks
             state = Client(address).state(table["table"], state["rev"])
             continue
-        legal = player.moves(table["table"])
-        state = player.play(table["table"], dice.choice(legal["moves"])["move"], legal["rev"])
+        legal = asked.moves(table["table"])
+        state = asked.play(table["table"], dice.choice(legal["moves"])["move"], legal["rev"])
     return state
 
 
 if __name__ == "__main__":
-    final = play_game(sys.argv[1], *(sys.argv[2:4] or ["morris"]), *([] if len(sys.argv) > 3 else ["open"]))
+    final = play_game(*sys.argv[1:4])
     print(f"{final['game']}: {final['ply']} plies, scores {final['scores']}")

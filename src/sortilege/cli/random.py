@@ -19,27 +19,32 @@ def random(
     key: GameKey,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     seed: Annotated[int, typer.Option(help="The seed of the run.")] = 0,
+    first: Annotated[int, typer.Option(min=0, help="The number of the first game, to repeat one of a run.")] = 0,
     as_json: AsJson = False,
 ) -> None:
     """Play random games through all varieties of a game, checking its invariants at every ply.
 
-    The text and gesture laws run on a sample. A failure is saved as a record that can be opened; the exit code is 1.
+    The text and gesture laws run on a sample. A failure is saved as a record that can be opened, and told with the
+    command that plays that game alone again; the exit code is 1.
     """
     find_game(key)
     tally = Tally()
     console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=as_json) as progress:
+    with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
         task = progress.add_task(f"playing {key}", total=games)
-        for part in play_many(key, games, seed):
+        for part in play_many(key, games, seed, first):
+            told = len(tally.plies) * 20 // games
             tally.add(part)
             progress.update(task, advance=len(part.plies))
+            if not console.is_terminal and not as_json and len(tally.plies) * 20 // games > told:
+                console.print(f"{key}: {len(tally.plies)} of {games} games", highlight=False)
     saved = [_save(key, one, number) for number, one in enumerate(tally.breaches)]
-    _tell(tally, saved, as_json)
+    _tell(tally, saved, f"sortilege random {key} --seed {seed}", as_json)
     if tally.breaches:
         raise typer.Exit(1)
 
 
-def _tell(tally: Tally, saved: list[str], as_json: bool) -> None:
+def _tell(tally: Tally, saved: list[str], command: str, as_json: bool) -> None:
     if as_json:
         print_json(tally.summary() | {"saved": saved} if tally.plies else {"games": 0, "saved": saved})
         return
@@ -53,8 +58,9 @@ def _tell(tally: Tally, saved: list[str], as_json: bool) -> None:
         console.print(
             "least seen  " + ", ".join(f"{kind} {n}" for kind, n in list(kinds.items())[:20]), highlight=False
         )
-    for path, one in zip(saved, tally.breaches, strict=True):
+    for path, number, one in zip(saved, tally.broken, tally.breaches, strict=True):
         console.print(f"[red]{one.law}[/]: {one.problem}\nsaved as {path}", soft_wrap=True)
+        console.print(f"to repeat it: {command} --first {number} --games 1", soft_wrap=True, highlight=False)
 
 
 def _save(key: str, breach: Breach, number: int) -> str:

@@ -93,12 +93,14 @@ class Game(Generic[PositionT, OptionsT]):
 
     def read_move(self, position: PositionT, text: str) -> int:
         """The legal move that this text names."""
-        texts = {self.write_move(position, move): move for move in position.moves()}
-        if text in texts:
-            return texts[text]
+        texts: list[str] = []
+        for move in position.moves():
+            texts.append(self.write_move(position, move))
+            if texts[-1] == text:
+                return move
         if re.fullmatch(self.notation, text):
             raise IllegalMove(f"{text!r} is not allowed now{did_you_mean(text, texts)}")
-        example = next(iter(texts), "none")
+        example = texts[0] if texts else "none"
         raise BadNotation(f"{text!r} is no move of {self.key}; moves are written like {example!r}")
 
     def kinds(self, position: PositionT, move: int) -> list[str]:

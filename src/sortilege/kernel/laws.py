@@ -8,12 +8,13 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
+from functools import cached_property
 from random import Random
 from xml.etree import ElementTree as ET
 
 from sortilege.kernel.errors import BadNotation, SortilegeError
 from sortilege.kernel.game import AnyGame
-from sortilege.kernel.gesture import View, clashes
+from sortilege.kernel.gesture import Gesture, View, clashes
 from sortilege.kernel.match import Match
 from sortilege.kernel.options import Options, Value, choices, write_value
 from sortilege.kernel.position import CHANCE, OVER, Position
@@ -25,8 +26,33 @@ _MOVE_TEXT = re.compile(r"(?!\d+\.(\s|$))(?!Result:)[^\x00-\x1f\x7f-\uffff;{}()#
 _TARGET = re.compile(r"[a-z0-9-]+")
 _RESERVED = {"game", "seed", "start", "players"}  # names that Match itself takes
 
-Law = Callable[[AnyGame, Options, Position], Iterator[str]]
-Watch = Callable[[Position, int], None]
+
+@dataclass
+class Moment:
+    """A position under the laws. What several laws ask for, as they look on, is found once."""
+
+    game: AnyGame
+    options: Options
+    position: Position
+
+    @cached_property
+    def moves(self) -> list[int]:
+        return self.position.moves()
+
+    @cached_property
+    def gestures(self) -> dict[int, Gesture]:
+        """The touches of each legal move."""
+        return {move: self.game.gesture(self.position, move) for move in self.moves if self.position.seat >= 0}
+
+    @cached_property
+    def targets(self) -> list[str]:
+        """What is touched by the first forty moves."""
+        firsts = [self.gestures[move] for move in self.moves[:40] if move in self.gestures]
+        return sorted({target for gesture in firsts for target in touched(gesture)})
+
+
+Law = Callable[[Moment], Iterator[str]]
+Watch = Callable[[Moment, int], None]
 
 
 @dataclass(frozen=True)
@@ -39,37 +65,42 @@ class Breach:
     moves: tuple[int, ...]
 
 
+def touched(gesture: Gesture) -> list[str]:
+    """All targets of a gesture."""
+    return [one for step in gesture for one in ((step,) if isinstance(step, str) else step)]
+
+
 # laws of every ply
 
 
-def somebody_can_always_choose(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    n = len(position.moves())
+def somebody_can_always_choose(m: Moment) -> Iterator[str]:
+    position, n = m.position, len(m.moves)
     if not (CHANCE <= position.seat < position.seats or position.seat == OVER):
         yield f"seat {position.seat} of {position.seats}"
     if position.seat != OVER and not 1 <= n <= WIDEST:
         yield f"{n} moves; there must be 1 to {WIDEST} before the end"
 
 
-def moves_are_unique(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    moves = position.moves()
-    if len(set(moves)) != len(moves):
-        yield f"the same move twice among {moves}"
+def moves_are_unique(m: Moment) -> Iterator[str]:
+    if len(set(m.moves)) != len(m.moves):
+        yield f"the same move twice among {m.moves}"
 
 
-def weights_are_positive(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    if position.seat != CHANCE:
+def weights_are_positive(m: Moment) -> Iterator[str]:
+    if m.position.seat != CHANCE:
         return
-    total = position.weights(Rng(0).odds)
-    weights = [weight for _, weight in position.odds()]
+    total = m.position.weights(Rng(0).odds)
+    weights = [weight for _, weight in m.position.odds()]
     if min(weights) <= 0 or sum(weights) != total:
         yield f"weights {weights} with the sum {total}"
 
 
-def invariants_hold(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    yield from game.invariants(position)
+def invariants_hold(m: Moment) -> Iterator[str]:
+    yield from m.game.invariants(m.position)
 
 
-def results_are_scores(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+def results_are_scores(m: Moment) -> Iterator[str]:
+    game, position = m.game, m.position
     if position.seat != OVER:
         return
     scores = [position.score(seat) for seat in range(position.seats)]
@@ -84,12 +115,13 @@ def results_are_scores(game: AnyGame, options: Options, position: Position) -> I
 # laws of a sample of plies
 
 
-def a_copy_plays_as_the_original(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+def a_copy_plays_as_the_original(m: Moment) -> Iterator[str]:
+    game, position = m.game, m.position
     before = _portrait(game, position)
     copy = position.copy()
     if type(copy) is not type(position) or _portrait(game, copy) != before:
         yield "a copy differs from its original"
-    other = game.start(options)
+    other = game.start(m.options)
     other.assign(position)
     if _portrait(game, other) != before:
         yield "assign does not make an equal position"
@@ -101,7 +133,8 @@ def a_copy_plays_as_the_original(game: AnyGame, options: Options, position: Posi
         yield "a copy and an assigned position play differently"
 
 
-def pick_is_fill_then_below(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+def pick_is_fill_then_below(m: Moment) -> Iterator[str]:
+    position = m.position
     if position.seat == OVER:
         return
     for seed in range(20):
@@ -112,8 +145,8 @@ def pick_is_fill_then_below(game: AnyGame, options: Options, position: Position)
             return
 
 
-def rollout_is_pick_and_play(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    mine, base = position.copy(), position.copy()
+def rollout_is_pick_and_play(m: Moment) -> Iterator[str]:
+    mine, base = m.position.copy(), m.position.copy()
     rng = Rng(3)
     expected = 0
     while base.seat != OVER:
@@ -123,15 +156,16 @@ def rollout_is_pick_and_play(game: AnyGame, options: Options, position: Position
         base.play(base.pick(rng))
         expected += 1
     plies = mine.rollout(Rng(3))
-    if plies != expected or _portrait(game, mine) != _portrait(game, base):
+    if plies != expected or _portrait(m.game, mine) != _portrait(m.game, base):
         yield f"rollout ends after {plies} plies, pick and play after {expected}, or elsewhere"
 
 
-def positions_round_trip_through_text(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+def positions_round_trip_through_text(m: Moment) -> Iterator[str]:
+    game, position = m.game, m.position
     text = game.write(position)
     if not text.isascii() or not text.isprintable():
         yield f"the text {text!r} is not one line of ASCII"
-    again = game.read(text, options)
+    again = game.read(text, m.options)
     if _portrait(game, again) != _portrait(game, position):
         yield f"{text!r} is read as {game.write(again)!r}, or with other moves"
     _play_some(again, 40)
@@ -141,14 +175,15 @@ def positions_round_trip_through_text(game: AnyGame, options: Options, position:
         yield f"{text!r}, once read, plays differently"
 
 
-def a_default_is_a_legal_move(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    default = game.default(position) if position.seat >= 0 else None
-    if default is not None and default not in position.moves():
+def a_default_is_a_legal_move(m: Moment) -> Iterator[str]:
+    default = m.game.default(m.position) if m.position.seat >= 0 else None
+    if default is not None and default not in m.moves:
         yield f"{default} is made for a seat out of time, and is not allowed"
 
 
-def garbage_is_bad_notation(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    text = game.write(position)
+def garbage_is_bad_notation(m: Moment) -> Iterator[str]:
+    game, options = m.game, m.options
+    text = game.write(m.position)
     chance = Random(text)
     for _ in range(10):
         garbage = _damage(text, chance)
@@ -162,9 +197,10 @@ def garbage_is_bad_notation(game: AnyGame, options: Options, position: Position)
             yield f"{garbage!r} gives {type(error).__name__}: {error}, not BadNotation"
 
 
-def move_texts_are_unique_both_ways(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+def move_texts_are_unique_both_ways(m: Moment) -> Iterator[str]:
+    game, position = m.game, m.position
     texts: dict[str, int] = {}
-    for move in position.moves():
+    for move in m.moves:
         text = game.write_move(position, move)
         if text in texts:
             yield f"moves {texts[text]} and {move} are both written {text!r}"
@@ -177,63 +213,63 @@ def move_texts_are_unique_both_ways(game: AnyGame, options: Options, position: P
             yield f"{text!r} is not read as the move it was written for"
 
 
-def gestures_are_prefix_free(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    if position.seat < 0:
-        return
-    gestures = {str(move): game.gesture(position, move) for move in position.moves()}
-    for move, steps in gestures.items():
-        targets = [one for step in steps for one in ((step,) if isinstance(step, str) else step)]
+def gestures_are_prefix_free(m: Moment) -> Iterator[str]:
+    for move, steps in m.gestures.items():
+        targets = touched(steps)
         if not steps or not all(targets) or any(not _TARGET.fullmatch(one) for one in targets):
             yield f"move {move} has the gesture {steps}; targets are written {_TARGET.pattern}"
         if any(isinstance(step, tuple) and (not step or list(step) != sorted(step)) for step in steps):
             yield f"move {move}: a set of targets is a sorted tuple, got {steps}"
+    gestures = {str(move): steps for move, steps in m.gestures.items()}
     for one, other in clashes(gestures):
         yield f"gesture {gestures[one]} of {one} is complete while {gestures[other]} of {other} may go on"
 
 
-def everything_is_said_in_both_languages(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
+def everything_is_said_in_both_languages(m: Moment) -> Iterator[str]:
+    game, position = m.game, m.position
     for language in LANGUAGES:
         said = [game.title(language), game.board(position, language)]
         said += [game.seat_name(position, seat, language) for seat in range(position.seats)]
         if position.seat != OVER:
             said.append(game.ask(position, language))
-        for move in position.moves()[:40]:
+        for move in m.moves[:40]:
             said += [game.say(position, move, language), game.label(position, move, language)]
-            if position.seat >= 0:
-                said += [game.name(position, target, language) for target in _targets(game, position, move)]
+        said += [game.name(position, target, language) for target in m.targets]
         if not all(text.strip() for text in said):
             yield f"something is not said in {language}"
 
 
-def the_scene_is_sound(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    for seat in range(position.seats):
+def the_scene_is_sound(m: Moment) -> Iterator[str]:
+    targets: set[tuple[str, str]] = set()  # each with the language in which it was drawn
+    for seat in range(m.position.seats):
+        language = LANGUAGES[seat % 2]
         found = []
         for narrow in (False, True):
-            view = View(seat, LANGUAGES[seat % 2], narrow=narrow)
+            view = View(seat, language, narrow=narrow)
             try:
-                root = ET.fromstring(game.scene(position, view))
+                drawn = list(ET.fromstring(m.game.scene(m.position, view)).iter())
             except ET.ParseError as error:
                 yield f"{view}: the scene is no XML: {error}"
                 return
-            ids = Counter(one.attrib["id"] for one in root.iter() if "id" in one.attrib)
+            ids = Counter(one.get("id", "") for one in drawn if "id" in one.attrib)
             if twice := sorted(one for one, times in ids.items() if times > 1):
                 yield f"{view}: ids stand twice in the scene: {twice}"
-            touched = {one.attrib["data-target"] for one in root.iter() if "data-target" in one.attrib}
-            pieces = {one.attrib["id"] for one in root.iter() if one.get("class") == "piece"}
-            found.append((touched, pieces))
+            touched = {one.get("data-target", "") for one in drawn if "data-target" in one.attrib}
+            found.append((touched, {one.get("id", "") for one in drawn if one.get("class") == "piece"}))
         for wide, slim in zip(*found, strict=True):
             if wide != slim:
                 yield f"seat {seat}: only in the wide or in the narrow scene: {sorted(wide ^ slim)}"
-        for target in found[0][0]:
-            if not game.name(position, target, LANGUAGES[seat % 2]).strip():
-                yield f"the target {target} has no name"
-            if position.seat >= 0 and not game.why_not(position, target, LANGUAGES[seat % 2]).text.strip():
-                yield f"the target {target} gives no reason"
+        targets.update((one, language) for one in found[0][0])
+    for target, language in sorted(targets):
+        if not m.game.name(m.position, target, language).strip():
+            yield f"the target {target} has no name"
+        if m.position.seat >= 0 and not m.game.why_not(m.position, target, language).text.strip():
+            yield f"the target {target} gives no reason"
 
 
-def motions_start_once(game: AnyGame, options: Options, position: Position) -> Iterator[str]:
-    for move in position.moves()[:40]:
-        motions = game.motions(position, move)
+def motions_start_once(m: Moment) -> Iterator[str]:
+    for move in m.moves[:40]:
+        motions = m.game.motions(m.position, move)
         starts = [start for start, _ in motions]
         ends = [end for _, end in motions if end is not None]
         if len(set(starts)) != len(starts) or len(set(ends)) != len(ends):
@@ -316,7 +352,7 @@ def check_game(
 ) -> Iterator[Breach]:
     """One random game under the laws; a share of its plies is taken for the sampled laws. Stops at the first breach.
 
-    `watch` is called with each position and the move that is about to be played.
+    `watch` is called with each moment and the move that is about to be played.
     """
     chance = Random(seed)
     rng = Rng(seed)
@@ -325,10 +361,11 @@ def check_game(
     moves: list[int] = []
     turn = int(position.turn)
     while True:
+        moment = Moment(game, options, position)
         share = 10 * sample if position.seat == OVER else sample
         laws: Iterable[Law] = EVERY_PLY + SAMPLED if chance.random() < share else EVERY_PLY
         for law in laws:
-            for problem in _problems(law, game, options, position):
+            for problem in _problems(law, moment):
                 yield Breach(law.__name__, problem, values, tuple(moves))
                 return
         if position.seat == OVER:
@@ -340,7 +377,7 @@ def check_game(
         turn = int(position.turn)
         move = int(position.pick(rng))
         if watch:
-            watch(position, move)
+            watch(moment, move)
         moves.append(move)
         position.play(move)
     for whole in (the_record_replays, undo_restores):
@@ -353,10 +390,10 @@ def check_game(
             yield Breach(whole.__name__, problem, values, tuple(part))
 
 
-def _problems(law: Law, game: AnyGame, options: Options, position: Position) -> list[str]:
+def _problems(law: Law, moment: Moment) -> list[str]:
     """What a law finds; an exception inside it is a breach too."""
     try:
-        return list(law(game, options, position))[:1]
+        return list(law(moment))[:1]
     except Exception as error:
         return [f"{type(error).__name__}: {error}"]
 
@@ -371,11 +408,6 @@ def _play_some(position: Position, plies: int) -> None:
     while plies and position.seat != OVER:
         position.play(position.pick(rng))
         plies -= 1
-
-
-def _targets(game: AnyGame, position: Position, move: int) -> list[str]:
-    steps = game.gesture(position, move)
-    return [one for step in steps for one in ((step,) if isinstance(step, str) else step)]
 
 
 def _damage(text: str, chance: Random) -> str:

@@ -74,7 +74,7 @@ def measure(bench: Bench, rounds: int) -> Result:
     times = [(seconds(bench.ours, bench.n), seconds(bench.theirs, bench.n)) for _ in range(rounds)]
     ours, theirs = (bench.n / min(side) for side in zip(*times, strict=True))
     return Result(
-        round(ours / theirs, 2), bench.target, round(ours), round(theirs), bench.unit, bench.peer, build.describe()
+        round(ours / theirs, 3), bench.target, round(ours), round(theirs), bench.unit, bench.peer, build.describe()
     )
 
 
@@ -87,5 +87,5 @@ def report(results: dict[str, dict[str, Result]]) -> Table:
         for name, one in rows.items():
             colour = "green" if one.ratio >= one.target else "red"
             numbers = (f"{one.ours:,.0f}", f"{one.theirs:,.0f}", one.unit)
-            table.add_row(game, name, *numbers, f"[{colour}]{one.ratio:.2f}", f"{one.target:.1f}", one.peer)
+            table.add_row(game, name, *numbers, f"[{colour}]{one.ratio:.3g}", f"{one.target:g}", one.peer)
     return table

@@ -5,7 +5,7 @@ from importlib.metadata import version
 
 import pyspiel
 
-from sortilege.kernel.position import OVER
+from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.registry import game
 from sortilege.kernel.rng import Rng
 from sortilege.lab.bench import Bench
@@ -52,6 +52,22 @@ def ours_compiled(n: int) -> None:
 def theirs_compiled(n: int) -> None:
     """Their playouts alone are not open to Python: a search of two nodes, each valued by n/2 of them, comes to it."""
     spiel_bot(2, n // 2).step(spiel.new_initial_state())
+
+
+def against_morris(key: str, first: Position, n: int, target: float) -> Bench:
+    """Whole random games from this position on against whole games of morris, both as compiled code plays them."""
+    peer = f"OpenSpiel {version('open_spiel')} nine_mens_morris"
+    return Bench(
+        key, "playouts", "playouts/s", n, lambda games: playouts(first, games, Rng(SEED)), theirs_compiled, peer, target
+    )
+
+
+def set_up(position: Position) -> Position:
+    """The position after the draws with which a game begins."""
+    rng = Rng(SEED)
+    while position.seat == CHANCE:
+        position.play(position.pick(rng))
+    return position
 
 
 def ours_uct(n: int) -> None:

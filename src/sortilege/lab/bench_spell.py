@@ -1,35 +1,11 @@
-"""SPELL against OpenSpiel's C++ on another game: whole random games of both, as compiled code plays them."""
+"""SPELL, from its first turn on, against OpenSpiel's C++ on another game: whole random games of both."""
 
-from importlib.metadata import version
-
-import pyspiel
-
-from sortilege.kernel.position import CHANCE
 from sortilege.kernel.registry import game
-from sortilege.kernel.rng import Rng
 from sortilege.lab.bench import Bench
-from sortilege.search.playouts import playouts
-
-SEED = 7
-
-spell = game("spell")
-start = spell.start(spell.make_options({"setup": "quick"}))
-_rng = Rng(SEED)
-while start.seat == CHANCE:  # the set-up; the games begin with the first turn
-    start.play(start.pick(_rng))
-spiel = pyspiel.load_game("nine_mens_morris")
-
-
-def ours(n: int) -> None:
-    playouts(start, n, Rng(SEED))
-
-
-def theirs(n: int) -> None:
-    """Their playouts alone are not open to Python: a search of two nodes, each valued by n/2 of them, comes to it."""
-    evaluator = pyspiel.RandomRolloutEvaluator(n // 2, SEED)
-    pyspiel.MCTSBot(spiel, evaluator, 1.4, 2, 1000, False, SEED, False).step(spiel.new_initial_state())
+from sortilege.lab.bench_morris import against_morris, set_up
 
 
 def benches() -> list[Bench]:
-    peer = f"OpenSpiel {version('open_spiel')} nine_mens_morris"
-    return [Bench("spell", "playouts", "playouts/s", 2000, ours, theirs, peer, 0.67)]
+    spell = game("spell")
+    first = set_up(spell.start(spell.make_options({"setup": "quick"})))
+    return [against_morris("spell", first, 2000, 0.67)]

@@ -1,19 +1,29 @@
-"""Random games in bulk under the laws, on all cores, with statistics."""
+"""Random games in bulk under the laws, on all cores, with statistics.
 
+Game number n of a run has a seed of its own and the n-th variety of options, so each can be played again alone. A
+worker notes which game it plays; one that dies, or hangs in a game, ends the run with the numbers of those games.
+"""
+
+import faulthandler
+import os
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from os import cpu_count
+from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 
+from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.game import AnyGame
-from sortilege.kernel.laws import Breach, check_game
+from sortilege.kernel.laws import Breach, Moment, check_game
 from sortilege.kernel.position import OVER, Position
 from sortilege.kernel.registry import game as find_game
 
 SAMPLE = 0.002  # the share of plies on which the text and gesture laws run
+LONGEST = 600.0  # seconds after which a game hangs
 _CHUNK = 20  # games
 
 
@@ -29,6 +39,7 @@ class Tally:
     kinds: Counter[str] = field(default_factory=Counter)
     scores: Counter[int] = field(default_factory=Counter)  # by seat, in thousandths
     breaches: list[Breach] = field(default_factory=list)
+    broken: list[int] = field(default_factory=list)  # the number of the game of each breach
 
     def add(self, other: "Tally") -> None:
         self.plies += other.plies
@@ -39,6 +50,7 @@ class Tally:
         self.kinds.update(other.kinds)  # not +=, which would drop what was never seen
         self.scores.update(other.scores)
         self.breaches += other.breaches
+        self.broken += other.broken
 
     def summary(self) -> dict[str, object]:
         """The statistics as plain values, the least seen kinds first."""
@@ -50,53 +62,78 @@ class Tally:
             "branching": {"mean": round(self.options / max(1, self.choices), 1), "most": self.widest},
             "scores": {seat: round(total / 1000 / games, 3) for seat, total in sorted(self.scores.items())},
             "kinds": dict(sorted(self.kinds.items(), key=lambda one: (one[1], one[0]))),
-            "breaches": [f"{one.law}: {one.problem}" for one in self.breaches],
+            "breaches": [
+                f"game {number}: {one.law}: {one.problem}"
+                for number, one in zip(self.broken, self.breaches, strict=True)
+            ],
         }
 
 
-def play_chunk(key: str, first: int, games: int, seed: int) -> Tally:
-    """Games number first .. first+games-1, each with its own seed and variety of options."""
+def play_chunk(key: str, first: int, games: int, seed: int, notes: Path | None = None) -> Tally:
+    """Games number first .. first+games-1, each with its own seed and variety of options.
+
+    With a folder for notes each game is noted there by its number, and one that hangs ends the process.
+    """
     game = find_game(key)
     every = game.varieties()
     tally = Tally(kinds=Counter(dict.fromkeys(game.every_kind(), 0)))
     for number in range(first, first + games):
+        if notes:
+            (notes / str(os.getpid())).write_text(str(number))
+            faulthandler.dump_traceback_later(LONGEST, exit=True)
         _play(game, every[number % len(every)], seed * 1_000_003 + number, tally)
         if tally.breaches:
+            tally.broken.append(number)
             break
+    if notes:
+        faulthandler.cancel_dump_traceback_later()
     return tally
 
 
 def _play(game: AnyGame, values: dict[str, str | int | bool], seed: int, tally: Tally) -> None:
-    last: list[Position] = []
+    last: list[Position] = []  # empty where the first position is broken already
     plies = 0
 
-    def watch(position: Position, move: int) -> None:
+    def watch(moment: Moment, move: int) -> None:
         nonlocal plies
         plies += 1
-        tally.kinds.update(game.kinds(position, move))
-        if position.seat >= 0:
-            offered = len(position.moves())
+        tally.kinds.update(game.kinds(moment.position, move))
+        if moment.position.seat >= 0:
+            offered = len(moment.moves)
             tally.choices += 1
             tally.options += offered
             tally.widest = max(tally.widest, offered)
-        last[:] = [position]
+        last[:] = [moment.position]
 
     tally.breaches += check_game(game, values, seed, SAMPLE, watch)
-    end = last[0]
-    if end.seat == OVER:
+    if last and last[0].seat == OVER:
+        end = last[0]
         tally.plies.append(plies)
         tally.turns.append(int(end.turn))
         tally.scores.update({seat: round(end.score(seat) * 1000) for seat in range(end.seats)})
 
 
-def play_many(key: str, games: int, seed: int, workers: int | None = None) -> Iterator[Tally]:
+def play_many(key: str, games: int, seed: int, first: int = 0, workers: int | None = None) -> Iterator[Tally]:
     """Plays the games on all cores; yields the tally of each chunk as it comes, and stops after a breach."""
-    chunks = [(first, min(_CHUNK, games - first)) for first in range(0, games, _CHUNK)]
-    with ProcessPoolExecutor(workers or cpu_count(), mp_context=get_context("spawn")) as pool:
-        jobs = [pool.submit(play_chunk, key, first, size, seed) for first, size in chunks]
+    chunks = [(start, min(_CHUNK, first + games - start)) for start in range(first, first + games, _CHUNK)]
+    with TemporaryDirectory() as folder, ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        notes = Path(folder)
+        jobs = [pool.submit(play_chunk, key, start, size, seed, notes) for start, size in chunks]
         for job in as_completed(jobs):
-            tally = job.result()
+            tally = _result(job, key, seed, notes)
             yield tally
             if tally.breaches:
                 pool.shutdown(cancel_futures=True)
                 return
+
+
+def _result(job: Future[Tally], key: str, seed: int, notes: Path) -> Tally:
+    """The tally of a chunk; where its worker is gone, the games that were under way."""
+    try:
+        return job.result()
+    except BrokenProcessPool as error:
+        numbers = sorted(int(note.read_text()) for note in notes.iterdir())
+        again = "; ".join(f"sortilege random {key} --seed {seed} --first {number} --games 1" for number in numbers)
+        raise SortilegeError(
+            f"a worker died, or hung for {LONGEST:.0f} seconds, in one of the games {numbers}; to repeat them: {again}"
+        ) from error

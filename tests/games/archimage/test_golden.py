@@ -6,21 +6,18 @@ import pytest
 
 from sortilege.games.archimage import GAME
 from sortilege.kernel.match import Match
+from tests.games.golden import records, replayed
 
-RECORDS = sorted((Path(__file__).parent / "golden").glob("*.record"))
+RECORDS = records(__file__)
 
 
 def replay(name: str) -> Match:
-    return Match.from_record((Path(__file__).parent / "golden" / f"{name}.record").read_text(encoding="ascii"))
+    return next(replayed(path, GAME) for path in RECORDS if path.stem == name)
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_replays(path: Path) -> None:
-    text = path.read_text(encoding="ascii")
-    match = Match.from_record(text)
-    assert match.game is GAME
-    assert match.record() == text
-    assert match.over == path.stem.startswith(("game", "score"))
+    assert replayed(path, GAME).over == path.stem.startswith(("game", "score"))
 
 
 def test_the_example_of_a_turn_first_way() -> None:

@@ -7,19 +7,20 @@ import pytest
 from sortilege.games.madness import GAME
 from sortilege.games.madness import board as b
 from sortilege.games.madness.rules import Madness
-from sortilege.kernel.match import Match
+from tests.games.golden import records, replayed
 
-FOLDER = Path(__file__).parent / "golden"
+RECORDS = records(__file__)
 RESULTS = {"win": b.WON, "madness": b.MAD_END, "last-monster": b.MONSTER_END, "elimination": 0}
 
 
-@pytest.mark.parametrize("name", RESULTS)
-def test_replays(name: str) -> None:
-    text = (FOLDER / f"{name}.record").read_text(encoding="ascii")
-    match = Match.from_record(text)
+def test_there_is_a_record_of_each_result() -> None:
+    assert {path.stem for path in RECORDS} == set(RESULTS)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_replays(path: Path) -> None:
+    name, match = path.stem, replayed(path, GAME)
     assert match.over
-    assert match.game is GAME
-    assert match.record() == text
     position = match.position
     assert isinstance(position, Madness)
     if RESULTS[name]:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from sortilege.games.morris import GAME
-from sortilege.kernel.match import Match
+from tests.games.golden import records, replayed
 
-RECORDS = sorted((Path(__file__).parent / "golden").glob("*.record"))
+RECORDS = records(__file__)
 
 
 def test_there_are_records() -> None:
@@ -16,8 +16,4 @@ def test_there_are_records() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_replays(path: Path) -> None:
-    text = path.read_text(encoding="ascii")
-    match = Match.from_record(text)
-    assert match.over
-    assert match.game is GAME
-    assert match.record() == text
+    assert replayed(path, GAME).over

@@ -7,10 +7,9 @@ import pytest
 from sortilege.games.spell import GAME
 from sortilege.games.spell.rules import Spell
 from sortilege.kernel.bits import popcount
-from sortilege.kernel.match import Match
+from tests.games.golden import records, replayed
 
-FOLDER = Path(__file__).parent / "golden"
-RECORDS = sorted(FOLDER.glob("*.record"))
+RECORDS = records(__file__)
 
 
 def test_there_are_records() -> None:
@@ -19,16 +18,12 @@ def test_there_are_records() -> None:
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_replays(path: Path) -> None:
-    text = path.read_text(encoding="ascii")
-    match = Match.from_record(text)
-    assert match.over
-    assert match.game is GAME
-    assert match.record() == text
+    assert replayed(path, GAME).over
 
 
 def test_the_complete_turn_of_the_original_rulebook() -> None:
     """Step by step as it is told there: points, active tiles, and what is left at the end."""
-    match = Match.from_record((FOLDER / "complete-turn.record").read_text(encoding="ascii"))
+    match = next(replayed(path, GAME) for path in RECORDS if path.stem == "complete-turn")
     told = []
     for ply in range(10):
         position = match.at(ply)

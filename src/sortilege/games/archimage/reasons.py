@@ -5,7 +5,7 @@ from sortilege.games.archimage.moves import COLOUR, DRAFTING, OPENING
 from sortilege.games.archimage.names import COLOURS, SPELLS
 from sortilege.games.archimage.spells import COLOUR_OF, POWER_OF, SPIRIT, SYNERGY, scroll_of
 from sortilege.games.archimage.telling import Teller
-from sortilege.games.archimage.touching import gesture
+from sortilege.games.archimage.touching import first_touch
 from sortilege.kernel.game import Reason
 from sortilege.kernel.position import CHANCE, OVER
 
@@ -17,7 +17,7 @@ def why_not(teller: Teller, target: str) -> Reason:
         return Reason("A9.1", teller.say("no-over"))
     if p.seat == CHANCE:
         return Reason("A6.3", teller.say("no-chance"))
-    if any(target in _first(gesture(p, move)) for move in p.moves()):
+    if any(target in first_touch(p, move) for move in p.moves()):
         return Reason("A7.5", teller.say("no-may"))
     if p.phase in (OPENING, DRAFTING):
         return Reason("A6.2", teller.say("no-draft"))
@@ -34,10 +34,6 @@ def why_not(teller: Teller, target: str) -> Reason:
     if head == "r":
         return Reason("A6.2", teller.say("no-reserve"))
     return Reason("A4.1", teller.say("no-turn", player=teller.player(int(p.seat))))
-
-
-def _first(steps: tuple[str | tuple[str, ...], ...]) -> tuple[str, ...]:
-    return (steps[0],) if isinstance(steps[0], str) else steps[0]
 
 
 def _inside_a_spell(teller: Teller, target: str) -> Reason:

@@ -91,6 +91,14 @@ def gesture(p: Archimage, move: int) -> Gesture:
     return ({END: "end", REMOVE: "remove", DISCARD: "discard"}[kind],)
 
 
+def first_touch(p: Archimage, move: int) -> tuple[str, ...]:
+    """The targets with which the gesture of this move begins."""
+    if kind_of(move) == BREAK:
+        return (space_target(p, one_of(move)),)
+    first = gesture(p, move)[0]
+    return (first,) if isinstance(first, str) else first
+
+
 def _break(p: Archimage, move: int) -> Gesture:
     """The seal, and the dice if there is a choice of them."""
     space, seat = one_of(move), int(p.active)

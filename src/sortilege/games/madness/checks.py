@@ -8,19 +8,27 @@ from sortilege.games.madness.rules import Madness
 
 def invariants(p: Madness) -> Iterator[str]:
     """What is wrong with this position."""
-    yield from _conserved(p)
+    zones = [_zones(p, seat) for seat in range(p.seats)]
+    yield from _conserved(p, zones)
     yield from _curses(p)
-    for seat in range(p.seats):
-        yield from _seat(p, seat)
-    worth = [sum(b.VALUE[k] * p.count(seat, b.SUPPORT, k) for seat in range(p.seats) for k in _of(e)) for e in range(4)]
-    if worth != [p.s[b.POOL + e] for e in range(4)]:
+    for seat, own in enumerate(zones):
+        yield from _seat(p, seat, own)
+    worth = [sum(of_all) for of_all in zip(*(_worth(own[b.SUPPORT]) for own in zones), strict=True)]
+    if worth != list(p.s[b.POOL : b.POOL + 4]):
         yield f"the supports are worth {worth}"
     if p.s[b.MADNESS] < 0 or p.s[b.DEPTH] < 0 or not 0 <= p.s[b.MARKER] <= 5 or not 0 <= p.s[b.ROUND] <= 6:
         yield "a number of the table is out of its range"
 
 
-def _of(element: int) -> range:
-    return range(element * 3, element * 3 + 3)
+def _zones(p: Madness, seat: int) -> list[list[int]]:
+    """How many cards of each kind lie in each of a player's zones."""
+    here = p.at(seat)
+    return [list(p.s[at : at + b.KINDS]) for at in range(here, here + 5 * b.KINDS, b.KINDS)]
+
+
+def _worth(zone: list[int]) -> list[int]:
+    """What the cards of a zone are worth of each element."""
+    return [zone[first] + 2 * zone[first + 1] + 3 * zone[first + 2] for first in range(0, b.MAD, 3)]
 
 
 def top_cards(p: Madness, seat: int) -> list[int]:
@@ -33,21 +41,26 @@ def top_cards(p: Madness, seat: int) -> list[int]:
     return cards
 
 
-def _conserved(p: Madness) -> Iterator[str]:
+def _conserved(p: Madness, zones: list[list[list[int]]]) -> Iterator[str]:
+    held = [sum(of_all) for of_all in zip(*(zone for own in zones for zone in own), strict=True)]
+    for seat in range(p.seats):
+        for kind in top_cards(p, seat):
+            held[kind] += 1
+    mages = [p.mage(seat) for seat in range(p.seats) if p.s[p.at(seat) + b.MAGE]]
     for kind in range(b.KINDS):
-        held = sum(p.count(seat, zone, kind) for seat in range(p.seats) for zone in range(5))
-        held += sum(top_cards(p, seat).count(kind) for seat in range(p.seats)) + p.s[b.BOX + kind]
+        held[kind] += p.s[b.BOX + kind]
         if kind == b.MAD:
-            held, whole = held + p.s[b.MADNESS], p.cards.box
+            held[kind] += p.s[b.MADNESS]
+            whole = p.cards.box
         elif kind % 3:
-            held, whole = held + p.s[b.SUPPLY + kind], p.cards.supply[kind]
+            held[kind] += p.s[b.SUPPLY + kind]
+            whole = p.cards.supply[kind]
         else:
-            mages = [p.mage(seat) for seat in range(p.seats) if p.s[p.at(seat) + b.MAGE]]
             whole = sum(p.cards.decks[mage * b.MAD + kind] for mage in mages)
         if p.s[b.BOX + kind] < 0 or (kind < b.MAD and p.s[b.SUPPLY + kind] < 0):
             yield f"fewer than no cards of kind {kind} are left"
-        if held != whole:
-            yield f"{held} cards of kind {kind}, there are {whole}"
+        if held[kind] != whole:
+            yield f"{held[kind]} cards of kind {kind}, there are {whole}"
 
 
 def _curses(p: Madness) -> Iterator[str]:
@@ -62,14 +75,13 @@ def _curses(p: Madness) -> Iterator[str]:
             yield f"tokens of {b.ELEMENTS[e]} are lost, made, or lie on no curse"
 
 
-def _seat(p: Madness, seat: int) -> Iterator[str]:
+def _seat(p: Madness, seat: int, zones: list[list[int]]) -> Iterator[str]:
     here = p.at(seat)
-    for zone in range(5):
-        held = [p.count(seat, zone, kind) for kind in range(b.KINDS)]
+    for zone, held in enumerate(zones):
         if min(held) < 0 or sum(held) != p.size(seat, zone):
             yield f"player {seat + 1}: zone {zone} holds {held}, counted {p.size(seat, zone)}"
-    worth = [sum(b.VALUE[k] * p.count(seat, b.HAND, k) for k in _of(e)) for e in range(4)]
-    if worth != [p.s[here + b.WORTH + e] for e in range(4)]:
+    worth = _worth(zones[b.HAND])
+    if worth != list(p.s[here + b.WORTH : here + b.WORTH + 4]):
         yield f"player {seat + 1}: the hand is worth {worth}"
     spells, spent, mage = int(p.s[here + b.SPELLS]), int(p.s[here + b.SPENT]), p.s[here + b.MAGE]
     if spent & ~spells:

@@ -21,15 +21,6 @@ class English(Writer):
     def guard(self, cond: Cond) -> str:
         return f"if {self.cond(cond)}, "
 
-    def cond(self, cond: Cond) -> str:
-        match cond:
-            case tree.All(parts) if len(parts) > 1:
-                return " and ".join(self.atom(one) for one in parts)
-            case tree.Some(parts) if len(parts) > 1:
-                return " or ".join(self.atom(one) for one in parts)
-            case _:
-                return self.atom(cond)
-
     def atom(self, cond: Cond) -> str:
         match cond:
             case tree.No(tree.Count() | tree.Compare() as part):

@@ -51,6 +51,18 @@ class Writer:
     def guard(self, cond: Cond) -> str:
         raise NotImplementedError
 
+    def cond(self, cond: Cond) -> str:
+        match cond:
+            case tree.All(parts) if len(parts) > 1:
+                return f" {self.word('_AND', 'and')} ".join(self.atom(one) for one in parts)
+            case tree.Some(parts) if len(parts) > 1:
+                return f" {self.word('_OR', 'or')} ".join(self.atom(one) for one in parts)
+            case _:
+                return self.atom(cond)
+
+    def atom(self, cond: Cond) -> str:
+        raise NotImplementedError
+
     def clash(self, clash: tree.Clash) -> str:
         raise NotImplementedError
 
