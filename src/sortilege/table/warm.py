@@ -1,0 +1,36 @@
+"""Before the first guest comes: every game is drawn in each language, so that nobody waits for what is then kept."""
+
+from sortilege.kernel.gesture import View
+from sortilege.kernel.match import Match
+from sortilege.kernel.registry import games
+from sortilege.kernel.words import LANGUAGES
+from sortilege.table.pages import picture
+
+MOVES = 12  # of each game
+
+
+def warm_up() -> None:
+    """Runs in a thread beside the server."""
+    for key in games():
+        for language in LANGUAGES:
+            _play(key, language)
+            for theme in ("light", "dark"):
+                picture(key, theme, language)
+
+
+def _play(key: str, language: str) -> None:
+    """The first moves of a game, with all that a frame needs."""
+    match = Match(key, seed=1)
+    game = match.game
+    for _ in range(MOVES):
+        if match.over:
+            break
+        position = match.position
+        game.scene(position, View(language=language))
+        game.ask(position, language)
+        for move in match.legal.values():
+            game.label(position, move, language)
+            game.gesture(position, move)
+        text, move = next(reversed(match.legal.items()))
+        game.say(position, move, language)
+        match.play(text)
