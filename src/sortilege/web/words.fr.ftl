@@ -272,6 +272,7 @@ client-turn = Tour #
 client-over = Partie terminée
 client-viewonly = À regarder seulement
 client-you = vous
+client-won = gagne
 client-thinks = réfléchit…
 client-away = absent
 client-lent = un robot joue
