@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT)]
 from sortilege.kernel.registry import games  # noqa: E402
-from tests.browser.conftest import FLAGS  # noqa: E402
+from sortilege.lab.paint import FLAGS  # noqa: E402
 from tests.browser.driver import new_game, play  # noqa: E402
 
 PORT = 8765

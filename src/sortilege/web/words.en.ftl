@@ -309,6 +309,7 @@ client-over = Game over
 client-viewonly = To look at only
 client-you = you
 client-follows = Then:
+client-won = winner
 client-thinks = thinks…
 client-away = away
 client-lent = a bot plays
