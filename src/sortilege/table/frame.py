@@ -48,7 +48,7 @@ def film(room: Room, viewer: Viewer) -> Film | None:
     if viewer.rev == table.rev or not 0 <= viewer.ply < now - 1:
         return None
     viewer.ply = max(viewer.ply + 1, now - LONGEST_FILM)
-    return Film(_scene(room, viewer.ply, view_seat(table, viewer), viewer.language))
+    return Film(_scene(room, viewer.ply, view_seat(table, viewer), viewer))
 
 
 def view_seat(table: Table, viewer: Viewer) -> int:

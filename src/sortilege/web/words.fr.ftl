@@ -129,8 +129,8 @@ log-sat = prend place.
 log-lent = est absent ; un robot joue.
 log-back = reprend sa place.
 log-takeback = reprend un coup.
-log-stumble = trébuche ; un robot plus simple joue ce coup.
-log-hurry = n’a plus de temps ; un robot joue ce coup.
+log-stumble = trébuche ; un robot plus simple joue ce coup.
+log-hurry = n’a plus de temps ; un robot joue ce coup.
 log-default = n’a plus de temps ; la règle choisit.
 
 # ce qui ne se peut pas
@@ -278,7 +278,7 @@ shop-busy = L’atelier est occupé ; réessayez dans un instant.
 
 # the position editor
 editor = Éditeur de positions
-editor-of = Éditeur de positions : { $title }
+editor-of = Éditeur de positions : { $title }
 editor-touch = Choisissez ce que vous posez, puis touchez l’endroit. Chaque geste mène à une position possible ; le texte suit.
 editor-text = Par le texte
 editor-tray = Ce qui se pose

@@ -268,7 +268,7 @@ short-guardian = Gar
 short-speed = Vit
 short-binding = Lien
 
-describe = Manche { $round } ; { $sixes } parchemins de puissance 6 restent sur le plateau ; points : { $players }.
+describe = Manche { $round } ; { $sixes } parchemins de puissance 6 restent sur le plateau ; points : { $players }.
 
 # setting up a position
 set-group-seals = Sceaux
