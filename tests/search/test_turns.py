@@ -7,13 +7,14 @@ from toys import Tree
 
 from sortilege import Match, build
 from sortilege.games.spell import GAME as SPELL
+from sortilege.games.spell.turn import END
 from sortilege.kernel.judge import Judge
 from sortilege.kernel.position import CHANCE, Position
 from sortilege.kernel.rng import Rng
 from sortilege.search.bots import GuidedBot, bot
 from sortilege.search.budget import Budget
 from sortilege.search.parallel import merge, search_rows
-from sortilege.search.planned import Planned
+from sortilege.search.planned import Planned, beginning
 from sortilege.search.turns import Turns
 
 SIGNATURE = "02ee109af59048e7"
@@ -75,7 +76,7 @@ def test_turns_that_end_alike_share_a_node() -> None:
 def test_a_bot_decides_on_a_turn_once_and_plays_it() -> None:
     match = Match("spell", seed=5, mode="solo")
     player = GuidedBot(3, Budget(6))
-    search = player.search_turns(match.game, match.position, player.rng(match))
+    search = player.search_turns(match.game, match.position, player.rng(match), [])
     assert search is not None
     asked = []
     player.search_turns = lambda *given: asked.append(given) or search  # type: ignore[func-returns-value,method-assign]
@@ -97,11 +98,33 @@ def test_a_turn_decided_on_is_dropped_when_the_game_goes_another_way() -> None:
     assert planned.next(match) is None
 
 
+def test_a_bot_asked_anew_for_each_move_plays_whole_turns_too() -> None:
+    match = Match("spell", seed=5, mode="solo")
+    turns = match.game.judge().turns(match.position)
+    played: list[int] = []
+    while match.turn == 0:
+        match.play(bot("guided 3", len(played)).choose(match))
+        played.append(match.history[-1].move)
+        assert any(line[: len(played)] == played for line in turns)
+    assert played in turns
+
+
+def test_moves_that_no_turn_begins_with_are_thought_about_one_by_one() -> None:
+    match = Match("spell", seed=5, mode="solo")
+    begun = {line[0] for line in match.game.judge().turns(match.position)}
+    other = next(move for move in match.position.moves() if move not in begun and move != END)
+    match.play(match.game.write_move(match.position, other))
+    place, played = beginning(match)
+    assert played == [other]
+    assert GuidedBot(1).search_turns(match.game, place, Rng(1), played) is None
+    assert bot("guided 3", 1).choose(match) in match.moves()
+
+
 def test_the_same_seed_decides_the_same_and_other_ways_can_be_asked_for() -> None:
     match = Match("spell", seed=5, mode="solo")
     assert bot("guided 6", 3).choose(match) == bot("guided 6", 3).choose(match)
     moved = GuidedBot(3, Budget(6), {"whole": 0})
-    assert moved.search_turns(match.game, match.position, Rng(1)) is None
+    assert moved.search_turns(match.game, match.position, Rng(1), []) is None
     assert moved.choose(match) in match.moves()
 
 
@@ -128,7 +151,7 @@ def test_two_processes_decide_on_a_whole_turn() -> None:
 def test_fixed_seeds_decide_what_they_always_decided() -> None:
     """This changes only on purpose: whoever changes search by turns or SPELL's judge changes the line here."""
     match = Match("spell", seed=5, mode="solo", layout="corners")
-    search = GuidedBot(3, Budget(12)).search_turns(match.game, match.position, Rng(7))
+    search = GuidedBot(3, Budget(12)).search_turns(match.game, match.position, Rng(7), [])
     assert search is not None
     told = [(line, tries, round(mean, 9)) for line, tries, mean in search.table()[:4]]
     assert sha256(str(told).encode()).hexdigest()[:16] == SIGNATURE, told

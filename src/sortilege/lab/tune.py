@@ -12,6 +12,7 @@ from sortilege.lab.arena import Plan, State, alone, run
 from sortilege.lab.ratings import Share
 from sortilege.lab.standings import pairing, wins
 from sortilege.search.levels import style_of
+from sortilege.search.style import Style
 
 STEPS: dict[str, tuple[float, ...]] = {
     "guide": (0.5, 2.0),
@@ -19,6 +20,7 @@ STEPS: dict[str, tuple[float, ...]] = {
     "plies": (0.0, 0.5, 2.0),
     "trust": (0.5, 1.5),
     "follow": (0.5, 1.5),
+    "whole": (0.5, 2.0),
 }
 
 
@@ -37,10 +39,10 @@ def neighbours(style: dict[str, float], name: str) -> list[dict[str, float]]:
     return [style | {name: one} for one in sorted(tried - {value})]
 
 
-def compare(plan: Plan) -> tuple[bool, Share]:
+def compare(plan: Plan, workers: int | None = None) -> tuple[bool, Share]:
     """Whether the first bot of a plan is better than the second, and its score."""
     state = State(None, plan)
-    for _ in run(plan, state):
+    for _ in run(plan, state, workers=workers):
         pass
     played = list(state.played.values())
     if alone(plan):
@@ -50,13 +52,23 @@ def compare(plan: Plan) -> tuple[bool, Share]:
     return found.low > 0.5, found
 
 
-def tune(key: str, games: int, budget: str, seed: int, names: list[str], options: dict[str, str]) -> Iterator[str]:
+def tune(
+    key: str,
+    games: int,
+    budget: str,
+    seed: int,
+    names: list[str],
+    options: dict[str, str],
+    workers: int | None = None,
+) -> Iterator[str]:
     """Tries other numbers for a game's guided search, and keeps what wins; tells each comparison, then the style."""
     style = {"sharp": 1.0, "trust": 1.0, "follow": 0.0, **style_of(find_game(key))}
-    for name in names:
+    if "whole" in names:
+        style.setdefault("whole", Style().whole)
+    for name in names or [one for one in STEPS if one in style]:
         for other in neighbours(style, name):
             plan = Plan(key, (write(budget, other), write(budget, style)), games, seed, options)
-            better, found = compare(plan)
+            better, found = compare(plan, workers)
             yield f"{name} {style[name]:g} -> {other[name]:g}: {found}{'  taken' if better else ''}"
             style = other if better else style
     yield "\n".join(["", "[style]", *(f"{name} = {value:g}" for name, value in style.items())])

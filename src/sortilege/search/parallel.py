@@ -5,7 +5,7 @@ from functools import cache
 from multiprocessing import get_context
 
 from sortilege.kernel.match import Match
-from sortilege.search.planned import Planned
+from sortilege.search.planned import Planned, beginning
 from sortilege.search.player import Bot
 from sortilege.search.thinkers import GuidedBot, UctBot, thinker
 
@@ -24,8 +24,9 @@ def search_rows(record: str, text: str, seed: int) -> list[Row]:
     match = Match.from_record(record)
     one = thinker(text, seed)
     assert isinstance(one, UctBot)
-    if isinstance(one, GuidedBot) and (search := one.search_turns(match.game, match.position, one.rng(match))):
-        return [(tuple(line), tries, mean) for line, tries, mean in search.table()]
+    position, played = beginning(match)
+    if isinstance(one, GuidedBot) and (search := one.search_turns(match.game, position, one.rng(match), played)):
+        return [(tuple(line[len(played) :]), tries, mean) for line, tries, mean in search.table()]
     tree = one.search(match)
     proved = int(tree.best()) if tree.settled(0) else None
     return [((move,), visits + (10**9 if move == proved else 0), mean) for move, visits, mean in tree.table()]

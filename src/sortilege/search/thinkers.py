@@ -11,7 +11,7 @@ from sortilege.kernel.rng import Rng
 from sortilege.search.budget import Budget, Clock
 from sortilege.search.levels import style_of
 from sortilege.search.look import DEEPEST, Look
-from sortilege.search.planned import Planned
+from sortilege.search.planned import Planned, beginning
 from sortilege.search.player import Bot
 from sortilege.search.reuse import advance
 from sortilege.search.style import Style
@@ -123,20 +123,23 @@ class GuidedBot(UctBot):
         if match.over or len(match.moves()) == 1:
             return super().choose(match)
         if self._planned.next(match) is None:
-            search = self.search_turns(match.game, match.position, self.rng(match))
+            position, played = beginning(match)
+            search = self.search_turns(match.game, position, self.rng(match), played)
             if search is None:
                 return super().choose(match)
-            self._planned.decide(match, search.best())
+            self._planned.decide(match, search.best()[len(played) :])
         return self._planned.next(match) or super().choose(match)
 
-    def search_turns(self, game: AnyGame, position: Position, rng: Rng) -> Turns | None:
-        """A search of the whole turns from here on; none if the judge knows no turns here."""
+    def search_turns(self, game: AnyGame, position: Position, rng: Rng, played: list[int]) -> Turns | None:
+        """A search of the turns that begin here with the moves already played; none if the judge knows no such turn."""
         curiosity = self.style(game).whole
         judge = game.judge()
-        if curiosity <= 0 or not judge.turns(position):
+        if curiosity <= 0:
             return None
         search = Turns(position, judge, rng, curiosity)
-        search.run(2)
+        if not search.begin(played):
+            return None
+        search.run(1)
         self.spend(search, int(position.turn), judge.ripe(position))
         return search
 

@@ -75,11 +75,22 @@ class Turns:
         self.visits = append(self.visits, 0)
         return node
 
+    def begin(self, played: list[int]) -> bool:
+        """Looks only at turns that begin with these moves; False, and nothing is done, if the judge knows none."""
+        n = len(played)
+        found = [line for line in self.judge.turns(self.root) if len(line) > n and line[:n] == played]
+        if found:
+            self.position.assign(self.root)
+            self.enter(0, found)
+        return len(found) > 0
+
     def expand(self, node: i64) -> None:
         """Asks for whole turns; without them every legal move is a way to play."""
         found = self.judge.turns(self.position)
-        if not found:
-            found = [[move] for move in self.position.moves()]
+        self.enter(node, found if found else [[move] for move in self.position.moves()])
+
+    def enter(self, node: i64, found: list[list[int]]) -> None:
+        """Gives a node its ways to play."""
         total = 0.0
         rank: i64 = 0
         while rank < len(found):

@@ -20,13 +20,13 @@ FORESIGHT: Final = 3000  # and for the plan of a turn
 
 # How leads at the beginning of a turn turned out: the log-odds of the seat whose turn it is are a + b * lead. Fitted to
 # games between players that take the best end of a turn as `reach` sees it (docs/bots.md).
-DUEL: Final = vec[float](  # a and b of each turn
-    [
-        *(-1.228, 0.675, -0.448, 1.061, -2.322, 1.253, -0.855, 1.531, -1.911, 0.33, 0.234, 0.428),
-        *(-3.914, 0.436, 0.667, 0.547, -5.548, 0.557, 1.06, 0.73, -2.138, 0.507, 3.505, 0.755),
-    ]
+DUEL: Final = vec[float](  # a of each turn
+    [-1.228, -0.448, -2.322, -0.855, -1.911, 0.234, -3.914, 0.667, -5.548, 1.06, -2.138, 3.505]
 )
-NORMAL: Final = vec[float](  # in solo, of each round
+DUEL_BY_LEAD: Final = vec[float](
+    [0.675, 1.061, 1.253, 1.531, 0.33, 0.428, 0.436, 0.547, 0.557, 0.73, 0.507, 0.755]
+)  # b
+NORMAL: Final = vec[float](  # in solo, a and b of each round
     [13.689, 0.9, 24.333, 1.84, 7.572, 0.703, 2.14, 0.7, -8.06, 1.188, -17.215, 2.156]
 )
 HARD: Final = vec[float]([19.743, 1.503, 32.248, 2.651, 2.362, 0.367, -1.059, 0.503, -5.612, 1.704])
@@ -95,7 +95,7 @@ class SpellJudge(Judge):
         if position.terms.solo:
             row = HARD if position.terms.hard else NORMAL
             return 1.0 / (1.0 + exp(-row[turn] - row[turn + 1] * lead))
-        chance: float = 1.0 / (1.0 + exp(-DUEL[2 * turn] - DUEL[2 * turn + 1] * lead))
+        chance: float = 1.0 / (1.0 + exp(-DUEL[turn] - DUEL_BY_LEAD[turn] * lead))
         return chance if position.seat == seat else 1.0 - chance
 
 
