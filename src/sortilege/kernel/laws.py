@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import cached_property
 from random import Random
-from xml.etree import ElementTree as ET
+from xml.parsers import expat
 
 from sortilege.kernel.errors import BadNotation, SortilegeError
 from sortilege.kernel.game import AnyGame
@@ -244,14 +244,13 @@ def the_scene_is_sound(m: Moment) -> Iterator[str]:
     for seat in range(m.position.seats):
         language = LANGUAGES[seat % 2]
         try:
-            drawn = list(ET.fromstring(m.game.scene(m.position, View(seat, language))).iter())
-        except ET.ParseError as error:
+            ids, drawn = _read_scene(m.game.scene(m.position, View(seat, language)))
+        except expat.ExpatError as error:
             yield f"seat {seat}: the scene is no XML: {error}"
             continue
-        ids = Counter(one.get("id", "") for one in drawn if "id" in one.attrib)
         if twice := sorted(one for one, times in ids.items() if times > 1):
             yield f"seat {seat}: ids stand twice in the scene: {twice}"
-        targets.update((one.get("data-target", ""), language) for one in drawn if "data-target" in one.attrib)
+        targets.update((target, language) for target in drawn)
     for target, language in sorted(targets):
         if not m.game.name(m.position, target, language).strip():
             yield f"the target {target} has no name"
@@ -393,6 +392,23 @@ def _problems(law: Law, moment: Moment) -> list[str]:
 def _portrait(game: AnyGame, position: Position) -> tuple[str, int, int, int, list[int]]:
     """All that tells two positions apart from outside."""
     return game.write(position), int(position.seat), int(position.turn), int(position.key()), position.moves()
+
+
+def _read_scene(drawing: str) -> tuple[Counter[str], set[str]]:
+    """How often each id stands in a drawing, and its targets."""
+    ids: Counter[str] = Counter()
+    targets: set[str] = set()
+
+    def enter(_: str, attributes: dict[str, str]) -> None:
+        if "id" in attributes:
+            ids[attributes["id"]] += 1
+        if "data-target" in attributes:
+            targets.add(attributes["data-target"])
+
+    parser = expat.ParserCreate(namespace_separator=" ")
+    parser.StartElementHandler = enter
+    parser.Parse(drawing, True)
+    return ids, targets
 
 
 def _play_some(position: Position, plies: int) -> None:
