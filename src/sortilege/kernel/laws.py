@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from functools import cached_property
 from random import Random
-from xml.etree import ElementTree as ET
+from xml.parsers import expat
 
 from sortilege.kernel.errors import BadNotation, SortilegeError
 from sortilege.kernel.game import AnyGame
@@ -247,19 +247,17 @@ def the_scene_is_sound(m: Moment) -> Iterator[str]:
         for narrow in (False, True):
             view = View(seat, language, narrow=narrow)
             try:
-                drawn = list(ET.fromstring(m.game.scene(m.position, view)).iter())
-            except ET.ParseError as error:
+                ids, touched, pieces = _read_scene(m.game.scene(m.position, view))
+            except expat.ExpatError as error:
                 yield f"{view}: the scene is no XML: {error}"
                 return
-            ids = Counter(one.get("id", "") for one in drawn if "id" in one.attrib)
             if twice := sorted(one for one, times in ids.items() if times > 1):
                 yield f"{view}: ids stand twice in the scene: {twice}"
-            touched = {one.get("data-target", "") for one in drawn if "data-target" in one.attrib}
-            found.append((touched, {one.get("id", "") for one in drawn if one.get("class") == "piece"}))
+            found.append((touched, pieces))
         for wide, slim in zip(*found, strict=True):
             if wide != slim:
                 yield f"seat {seat}: only in the wide or in the narrow scene: {sorted(wide ^ slim)}"
-        targets.update((one, language) for one in found[0][0])
+        targets.update((target, language) for target in found[0][0])
     for target, language in sorted(targets):
         if not m.game.name(m.position, target, language).strip():
             yield f"the target {target} has no name"
@@ -401,6 +399,26 @@ def _problems(law: Law, moment: Moment) -> list[str]:
 def _portrait(game: AnyGame, position: Position) -> tuple[str, int, int, int, list[int]]:
     """All that tells two positions apart from outside."""
     return game.write(position), int(position.seat), int(position.turn), int(position.key()), position.moves()
+
+
+def _read_scene(drawing: str) -> tuple[Counter[str], set[str], set[str]]:
+    """How often each id stands in a drawing, its targets, and the ids of its pieces."""
+    ids: Counter[str] = Counter()
+    targets: set[str] = set()
+    pieces: set[str] = set()
+
+    def enter(_: str, attributes: dict[str, str]) -> None:
+        if "id" in attributes:
+            ids[attributes["id"]] += 1
+        if "data-target" in attributes:
+            targets.add(attributes["data-target"])
+        if attributes.get("class") == "piece":
+            pieces.add(attributes.get("id", ""))
+
+    parser = expat.ParserCreate(namespace_separator=" ")
+    parser.StartElementHandler = enter
+    parser.Parse(drawing, True)
+    return ids, targets, pieces
 
 
 def _play_some(position: Position, plies: int) -> None:
