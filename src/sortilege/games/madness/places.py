@@ -65,7 +65,7 @@ WIDE = Layout(
         failure=Passage(402, 96, 280, 96), bonus=Passage(402, 240, 200, 110),
     ),
     label=(726, 38), rounds=(806, 16), pile=(1136, 58, 1), pile_name=(1136, 118), notices=(726, 66),
-    library=(726, 122, 456), shelf=46, supply=(726, 326), needs=(18, 452), curse=(182, 142),
+    library=(726, 122, 456), shelf=46, supply=(726, 321), needs=(18, 452), curse=(182, 142),
     slots=tuple((x, 503.0) for x in (296.0, 486.0, 676.0, 866.0, 1056.0)), spaces=tuple((x, 408.0) for x in _ABOVE),
     rail="M60,408H1056M486,426V417H676V426", own=590, seats=590,
 )  # fmt: skip
