@@ -21,8 +21,8 @@ from palette_png import smaller  # noqa: E402
 from sortilege.ink.__main__ import main as specimen  # noqa: E402
 from sortilege.kernel.match import Match  # noqa: E402
 from sortilege.kernel.registry import games  # noqa: E402
+from sortilege.lab.paint import FLAGS  # noqa: E402
 from sortilege.search.bots import bot  # noqa: E402
-from tests.browser.conftest import FLAGS  # noqa: E402
 from tests.browser.driver import my_turn  # noqa: E402
 
 with socket.socket() as probe:

@@ -1,6 +1,5 @@
 """A server and a real browser for the tests: Debian's Chromium, never a downloaded one."""
 
-import shutil
 import socket
 import threading
 import time
@@ -11,12 +10,11 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from sortilege.lab.paint import FLAGS
+from sortilege.lab.paint import chromium as find_chromium
 from sortilege.table.app import make_app
 from sortilege.table.wire import Wire
 
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 Visit = Callable[..., Page]
 expect.set_options(timeout=30_000)  # a busy machine is no failure
 
@@ -55,8 +53,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if found is None:
+    found = find_chromium()
+    if not found:
         pytest.skip("there is no Chromium here")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=FLAGS)

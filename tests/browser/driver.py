@@ -5,17 +5,8 @@ import time
 
 from playwright.sync_api import Page
 
-# Where to tap next: the middle of one of the lit targets or buttons, brought into view.
-_SPOT = """(number) => {
-  const main = document.querySelector("#t-table");
-  if (!main.classList.contains("mine")) return null;
-  const lit = [...document.querySelectorAll("#t-board .lit, #t-choices .choice:not(.touched)")];
-  if (!lit.length) return null;
-  const one = lit[Math.floor(number * lit.length)];
-  one.scrollIntoView({ block: "center", behavior: "instant" });
-  const box = one.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, target: one.dataset.target };
-}"""
+from sortilege.lab.paint import SPOT
+
 _OVER = "() => !document.querySelector('#t-result').hidden"
 
 
@@ -30,7 +21,7 @@ def new_game(page: Page, key: str, level: str = "jester") -> None:
 
 def tap(page: Page, dice: random.Random) -> str | None:
     """Taps one lit target; returns it, or None if nothing is lit."""
-    spot = page.evaluate(_SPOT, dice.random())
+    spot = page.evaluate(SPOT, dice.random())
     if spot is None:
         return None
     page.mouse.click(spot["x"], spot["y"])

@@ -29,6 +29,22 @@ def test_a_game_against_a_bot_by_taps(visit: Visit, key: str) -> None:
         page.wait_for_selector("#t-board svg")
 
 
+@pytest.mark.deep
+@pytest.mark.parametrize("key", GAMES)
+def test_a_whole_game_against_a_bot_by_taps(visit: Visit, key: str) -> None:
+    """To the end, however long it is: the result is told, each seat has its score, and a rematch can be begun."""
+    page = visit()
+    new_game(page, key)
+    taps = play(page, random.Random(7), seconds=1500)
+    assert over(page), f"not over after {taps} taps"
+    expect(page.locator("#t-result")).to_have_text(re.compile(r"\w"))
+    expect(page.locator("main.mine")).to_have_count(0)
+    assert len(log(page)) > 10
+    page.locator('[data-do="again"][data-next="no"]').click()
+    page.wait_for_url(re.compile(r"/table/"))
+    page.wait_for_selector("#t-board svg")
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_on_a_phone_in_French(visit: Visit, key: str) -> None:
     page = visit(language="fr", phone=True, dark=True)

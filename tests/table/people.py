@@ -122,3 +122,19 @@ def token_of(link: str) -> str:
     found = re.fullmatch(r"/seat/([\w-]{32})", link)
     assert found is not None
     return found[1]
+
+
+def two_players(house: House) -> tuple[str, str, Person]:
+    """A table for two people: its id, the link of the free seat, and its host."""
+    host = house.person()
+    table = host.open(**{"seat-1": "open"})
+    with host.at(table) as window:
+        link = window.frame["seats"][1]["link"]
+    return table, link, host
+
+
+def seated(house: House) -> tuple[str, Person, Person]:
+    table, link, host = two_players(house)
+    friend = house.person()
+    friend.post(link, {"name": "Bo"})
+    return table, host, friend

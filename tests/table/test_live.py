@@ -2,21 +2,12 @@
 
 import re
 
-from .people import House, Person, Window, table_of
+from .people import House, Window, seated, table_of, two_players
 
 _NONSENSE = (
     "", "[]", "{", '{"do":"dance"}', '{"do":"move"}', '{"do":"move","move":"a1","rev":-1}',
     '{"do":"why","target":7,"rev":0}',
 )  # fmt: skip
-
-
-def two_players(house: House) -> tuple[str, str, Person]:
-    """A table for two people: its id, the link of the free seat, and its host."""
-    host = house.person()
-    table = host.open(**{"seat-1": "open"})
-    with host.at(table) as window:
-        link = window.frame["seats"][1]["link"]
-    return table, link, host
 
 
 def test_a_game_against_a_bot(house: House) -> None:
@@ -87,13 +78,6 @@ def test_nobody_plays_before_every_seat_is_taken(house: House) -> None:
         assert host.board.get("moves", []) == []
         assert "Waiting" in host.board["ask"]
         assert "not possible" in host.refused("move", move="a1", rev=0)
-
-
-def seated(house: House) -> tuple[str, Person, Person]:
-    table, link, host = two_players(house)
-    friend = house.person()
-    friend.post(link, {"name": "Bo"})
-    return table, host, friend
 
 
 def test_take_back_by_consent(house: House) -> None:

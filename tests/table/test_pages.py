@@ -1,6 +1,7 @@
 """The pages: both languages, safe headers, cookies, forms."""
 
 import re
+from html import unescape
 
 import pytest
 
@@ -104,6 +105,19 @@ def test_a_bad_option_is_told(house: House) -> None:
     response = house.person().post("/new/morris", {"seat-0": "me", "clock": "sometimes"})
     assert response.status_code == 422
     assert "do not go together" in response.text
+
+
+def test_a_form_asks_only_what_concerns_the_person(house: House) -> None:
+    person = house.person()
+    grimoire = person.get("/new/grimoire").text
+    assert "option-wins" in grimoire
+    assert not any(f"option-{name}" in grimoire for name in ("won0", "won1", "banned0", "banned1"))
+    assert 'data-when="book0" data-value="own"' in grimoire
+    spell = unescape(person.get("/new/spell").text)
+    assert 'data-seats="mode" data-counts="{"asymmetric": 2, "solo": 1, "symmetric": 2}"' in spell
+    assert 'data-when="mode" data-value="solo"' in spell
+    archimage = unescape(person.get("/new/archimage").text)
+    assert 'data-seats="seats"' in archimage
 
 
 def test_no_bot_sits_where_only_people_can_judge(house: House) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from hashlib import sha256
@@ -24,7 +24,7 @@ from sortilege.table.hall import DAY, KEEP_RUNNING, Hall, Plan
 from sortilege.table.store import Store
 from sortilege.table.table import Settings
 
-from .people import House, Person
+from .people import House, Person, seated
 
 T = TypeVar("T")
 
@@ -119,6 +119,42 @@ def test_a_bot_goes_on_thinking_after_a_restart(tmp_path: Path) -> None:
             assert window.frame["ply"] == 1
     with server(tmp_path / "a.db") as (_, house), come_back(person, house).at(table) as window:
         window.until("mine and ply == 2")
+
+
+def test_bots_and_clocks_go_on_though_nobody_looks(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (app, house):
+        person = house.person()
+        bots = person.open()
+        app.state.hall.bots.choose = never
+        with person.at(bots) as window:
+            window.play()
+        timed, clock = clocked(tmp_path, "lose", house, app)
+        with timed.at(clock) as window:
+            window.play()
+        asleep = person.open(**{"seat-1": "me"})
+    with server(tmp_path / "a.db") as (app, _):
+        rooms = app.state.hall.rooms
+        wait_for(lambda: bots in rooms and rooms[bots].table.match.ply == 2)
+        wait_for(lambda: clock in rooms and rooms[clock].table.match.over)
+        assert asleep not in rooms
+
+
+def wait_for(happens: Callable[[], bool]) -> None:
+    while not happens():
+        time.sleep(0.02)
+
+
+def test_an_offer_outlives_a_restart(tmp_path: Path) -> None:
+    with server(tmp_path / "a.db") as (_, house):
+        table, ada, bo = seated(house)
+        with ada.at(table) as host, bo.at(table) as guest:
+            host.play()
+            host.ask("undo")
+            guest.until("offer == 'takeback'")
+    with server(tmp_path / "a.db") as (_, house), come_back(bo, house).at(table) as guest:
+        guest.until("offer == 'takeback'")
+        guest.ask("answer", yes=True)
+        guest.until("ply == 0")
 
 
 async def never(record: str, level: str) -> str:

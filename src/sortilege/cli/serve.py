@@ -39,7 +39,7 @@ def serve(
 
     port = port or _free_port(host)
     database = data or _default_data()
-    app = make_app(database, workers=workers, rate=limits, ready=True)
+    app = make_app(database, workers=workers, rate=limits, warm=True)
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}"
     Console(stderr=True).print(
         f"Sortilège: [link={address}]{address}[/]   (Ctrl-C ends; tables are kept in {database})"

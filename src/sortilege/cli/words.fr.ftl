@@ -1,7 +1,7 @@
-commands = Aussi : hint (un conseil), undo (reprendre), why CIBLE (pourquoi pas ?), resign (abandonner), quit (partir).
-hint = Un bon coup : { $move }
+commands = Aussi : hint (un conseil), undo (reprendre), why CIBLE (pourquoi pas ?), resign (abandonner), quit (partir).
+hint = Un bon coup : { $move }
 nothing-to-undo = Vous n’avez encore rien joué.
-result = La partie est finie : { $scores }
+result = La partie est finie : { $scores }
 analysis-turn = tour
 analysis-seat = place
 analysis-move = coup

@@ -19,12 +19,21 @@ class Options:
         """Raises BadOption where values do not go together."""
 
 
-def option(default: Any, *, choices: tuple[Value, ...] = (), low: int | None = None, high: int | None = None) -> Any:
+def option(
+    default: Any,
+    *,
+    choices: tuple[Value, ...] = (),
+    low: int | None = None,
+    high: int | None = None,
+    when: tuple[str, Value] | None = None,
+    kept: bool = False,
+) -> Any:
     """A field of an Options class: its default, and the choices or the range it takes.
 
-    A text with neither choices nor range is free (a book, a file's content).
+    A text with neither choices nor range is free (a book, a file's content). `when` names another option and the value
+    of it with which this one matters; what is `kept` is carried from round to round, and nobody is asked for it.
     """
-    return field(default=default, metadata={"choices": choices, "low": low, "high": high})
+    return field(default=default, metadata={"choices": choices, "low": low, "high": high, "when": when, "kept": kept})
 
 
 def choices(one: "Field[Any]") -> tuple[Value, ...]:

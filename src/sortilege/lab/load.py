@@ -10,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.error import HTTPError, URLError
@@ -105,6 +107,13 @@ class _Table:
 
 def measure_server(tables: int, seconds: float, pace: float = 2.0, game: str = "morris") -> Load:
     """Plays at so many tables, a move every `pace` seconds each."""
+    with running_server() as address:
+        return _drive([_Table(address, game, seed) for seed in range(tables)], seconds, pace)
+
+
+@contextmanager
+def running_server() -> Iterator[str]:
+    """The address of a server in a process of its own, over an empty database."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -114,7 +123,7 @@ def measure_server(tables: int, seconds: float, pace: float = 2.0, game: str = "
         server = subprocess.Popen([*command, "--limits", "100000"], stderr=subprocess.DEVNULL)
         try:
             _wait_for(port)
-            return _drive([_Table(f"127.0.0.1:{port}", game, seed) for seed in range(tables)], seconds, pace)
+            yield f"127.0.0.1:{port}"
         finally:
             server.terminate()
             server.wait()

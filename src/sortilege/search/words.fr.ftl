@@ -1,9 +1,9 @@
 level-1 = Bouffon
-level-1-about = Connaît les règles et ne veut de mal à personne : idéal pour une première partie. Répond aussitôt.
+level-1-about = Connaît les règles et ne veut de mal à personne : idéal pour une première partie. Répond aussitôt.
 level-2 = Apprenti
 level-2-about = Voit ce qui est proche, mais reste souvent étourdi. Répond aussitôt.
 level-3 = Adepte
-level-3-about = Réfléchit un peu à l’avance ; les plans plus longs lui échappent. Jusqu’à { $seconds } s par tour.
+level-3-about = Réfléchit un peu à l’avance ; les plans plus longs lui échappent. Jusqu’à { $seconds } s par tour.
 level-4 = Mage
 level-4-about = Un adversaire solide pour qui connaît le jeu. Jusqu’à { $seconds } s par tour.
 level-5 = Maître

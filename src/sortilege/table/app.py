@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import threading
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -26,16 +27,16 @@ from sortilege.table.room import Viewer
 from sortilege.table.socket import Connection
 from sortilege.table.store import Store
 from sortilege.table.visitor import Door, visitor_of
-from sortilege.table.warm import warm
+from sortilege.table.warm import warm_up
 from sortilege.table.wording import WORDS
 
 _FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
-def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1.0, ready: bool = False) -> Starlette:
+def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1.0, warm: bool = False) -> Starlette:
     """The server over a database file. `pace` is the least time of a bot's move, `rate` scales the limits.
 
-    `ready` has everything drawn once in the first second, so that no first move waits for it.
+    With `warm` it makes itself ready for every game before anybody asks.
     """
 
     @contextlib.asynccontextmanager
@@ -43,11 +44,12 @@ def make_app(path: Path, *, workers: int = 1, pace: float = 0.5, rate: float = 1
         store, bots = Store(path), Bots(workers)
         hall = app.state.hall = Hall(store, bots, pace)
         app.state.since = time.time()
-        cleaner = asyncio.create_task(_clean(hall))
-        if ready:
-            asyncio.get_running_loop().run_in_executor(None, warm)
+        beside = [asyncio.create_task(_clean(hall)), asyncio.create_task(hall.resume())]
+        if warm:
+            threading.Thread(target=warm_up, daemon=True).start()
         yield
-        cleaner.cancel()
+        for task in beside:
+            task.cancel()
         await hall.close()
         bots.close()
         if hasattr(app.state, "desk"):

@@ -18,6 +18,7 @@ from sortilege.kernel.options import changed, write_value
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.record import Record, write_record
 from sortilege.kernel.registry import game as find_game
+from sortilege.kernel.rng import Rng
 from sortilege.table import pages, papers
 from sortilege.table.bots import BOTS
 from sortilege.table.hall import Plan
@@ -25,7 +26,6 @@ from sortilege.table.lobby import default_level, given_options
 from sortilege.table.lore import lore
 from sortilege.table.socket import clean_name
 from sortilege.table.visitor import visitor_of
-from sortilege.table.warm import laid_out
 from sortilege.table.wording import WORDS
 
 LARGEST = 8000  # characters of a position
@@ -48,10 +48,17 @@ def _game(request: Request) -> AnyGame:
         raise HTTPException(404) from error
 
 
+def _start(game: AnyGame) -> str:
+    """The text to begin with: the usual start, after what chance lays out."""
+    position, rng = game.start(game.make_options({})), Rng(1)
+    while position.seat == CHANCE:
+        position.play(position.pick(rng))
+    return game.write(position)
+
+
 async def page(request: Request) -> Response:
     game = _game(request)
-    given = request.query_params.get("position", "")[:LARGEST]
-    text = given or game.write(await asyncio.to_thread(laid_out, game))
+    text = request.query_params.get("position", "")[:LARGEST] or await asyncio.to_thread(_start, game)
     return _page(request, game, text, {})
 
 

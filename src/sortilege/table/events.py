@@ -1,5 +1,7 @@
 """What happens at a table, as it stands in the log: small typed records, written as JSON."""
 
+from typing import Literal
+
 from msgspec import Struct, json
 
 Seat = int
@@ -34,6 +36,21 @@ class TimedOut(Struct, tag="timeout", frozen=True):
 
 class Drawn(Struct, tag="draw", frozen=True):
     """All agreed to a draw."""
+
+
+class Offered(Struct, tag="offer", frozen=True):
+    """A seat wishes to take back or to draw, and these seats are asked."""
+
+    seat: Seat
+    kind: Literal["takeback", "draw"]
+    asked: tuple[Seat, ...]
+
+
+class Answered(Struct, tag="answer", frozen=True):
+    """Seats agree to what is offered while others are still asked, or one does not and the offer is over."""
+
+    seats: tuple[Seat, ...]
+    yes: bool
 
 
 class Sat(Struct, tag="sit", frozen=True):
@@ -76,7 +93,10 @@ class Continued(Struct, tag="next", frozen=True):
     table: str
 
 
-Event = Played | Undone | Resigned | TimedOut | Drawn | Sat | Lent | Stumbled | Hurried | Said | Continued
+Event = (
+    Played | Undone | Resigned | TimedOut | Drawn | Offered | Answered
+    | Sat | Lent | Stumbled | Hurried | Said | Continued
+)  # fmt: skip
 
 _encoder = json.Encoder()
 _decoder: "json.Decoder[Event]" = json.Decoder(Event)

@@ -6,7 +6,7 @@ from msgspec import Raw, json
 
 from sortilege.kernel.gesture import Gesture
 from sortilege.kernel.position import OVER
-from sortilege.table.messages import Drawing, Frame, Line, Past, SeatView
+from sortilege.table.messages import Drawing, Film, Frame, Line, Past, SeatView
 from sortilege.table.room import Room, Viewer
 from sortilege.table.table import Table
 from sortilege.table.wording import WORDS, player_name
@@ -30,8 +30,8 @@ def frame(room: Room, viewer: Viewer) -> Frame:
         log_from=min(viewer.lines, len(table.log)),
         log=[_line(table, index, viewer.language) for index in range(viewer.lines, len(table.log))],
         can=list(_can(room, viewer)),
-        offer=room.offer.kind if room.offer and room.offer.waits_for & viewer.seats else "",
-        waiting=room.offer.kind if room.offer and room.offer.seat in viewer.seats else "",
+        offer=table.offer.kind if table.offer and table.offer.waits_for & viewer.seats else "",
+        waiting=table.offer.kind if table.offer and table.offer.seat in viewer.seats else "",
         result=result(table, viewer.language) if asked == OVER else "",
         next=table.next,
         running=room.running,
@@ -40,6 +40,15 @@ def frame(room: Room, viewer: Viewer) -> Frame:
     )
     viewer.rev, viewer.ply, viewer.lines = table.rev, table.match.ply, len(table.log)
     return shown
+
+
+def film(room: Room, viewer: Viewer) -> Film | None:
+    """The next drawing between what this viewer was shown last and the board as it is now, if there is one."""
+    table, now = room.table, room.table.match.ply
+    if viewer.rev == table.rev or not 0 <= viewer.ply < now - 1:
+        return None
+    viewer.ply = max(viewer.ply + 1, now - LONGEST_FILM)
+    return Film(_scene(room, viewer.ply, view_seat(table, viewer), viewer))
 
 
 def view_seat(table: Table, viewer: Viewer) -> int:
@@ -53,17 +62,14 @@ def view_seat(table: Table, viewer: Viewer) -> int:
 
 def _drawing(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     table, language = room.table, viewer.language
-    seat, now = view_seat(table, viewer), table.match.ply
-    first = now if viewer.ply < 0 or viewer.ply > now else max(viewer.ply + 1, now - LONGEST_FILM)
-    scenes = [_scene(room, ply, seat, viewer) for ply in range(min(first, now), now + 1)]
+    html = _scene(room, table.match.ply, view_seat(table, viewer), viewer)
     chooses = mine and room.ready
     return Drawing(
-        html=scenes[-1],
-        film=scenes[:-1],
+        html=html,
         ask=_ask(room, language),
         moves=_moves(room, language) if chooses else Raw(b"[]"),
-        names=_names(room, scenes[-1], language) if chooses else Raw(b"{}"),
-        motion=viewer.ply >= 0 and table.moved(now),
+        names=_names(room, html, language) if chooses else Raw(b"{}"),
+        motion=viewer.ply >= 0 and table.moved(table.match.ply),
         text=table.game.board(table.position, language) if viewer.text else "",
     )
 

@@ -1,6 +1,7 @@
 """All tables of a server: opening, finding, resuming, and clearing away what nobody uses any more."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Sequence
@@ -26,7 +27,10 @@ HOST = -1  # the number under which the host holds the table itself
 DAY = 86_400.0
 KEEP_RUNNING = 60 * DAY  # after the last thing that happened there
 KEEP_OVER = 180 * DAY
+AWAKE = 7 * DAY  # tables that were touched since then go on by themselves after a restart
 IDLE = 1800.0  # seconds after which a table that nobody looks at leaves the memory
+
+_log = logging.getLogger("sortilege.table")
 
 
 @dataclass
@@ -91,6 +95,20 @@ class Hall:
                     room.wake_bot()
         self._opening.pop(table_id, None)
         return self.rooms.get(table_id)
+
+    async def resume(self) -> None:
+        """After a start: bots that are asked think on and clocks run, also where nobody looks. Old tables sleep."""
+        tables, seats = db.tables, db.seats
+        where = ~tables.c.over & (tables.c.touched > time.time() - AWAKE)
+        played_by_bot = select(seats.c.table_id).where(seats.c.level != "")
+        for row in await self.store.read(
+            select(tables.c.id, tables.c.settings, tables.c.id.in_(played_by_bot).label("bot")).where(where)
+        ):
+            if row["bot"] or json.decode(row["settings"], type=Settings).clock.kind != "none":
+                try:
+                    await self.room(row["id"])
+                except Exception:
+                    _log.exception("table %s does not wake", row["id"])
 
     def _load(self, table_id: str) -> Table | None:
         found = self.store.read_now(select(db.tables).where(db.tables.c.id == table_id))

@@ -142,7 +142,7 @@ def _form(request: Request, game: AnyGame, form: FormData, error: str) -> Respon
     return pages.page(
         request, "new.html", 422 if error else 200, title=game.title(language), game=game.key, error=error,
         options=options, seats=seats, levels=list(BOTS), name=visitor.name or WORDS(language, "guest"),
-        seats_option=next((one["name"] for one in options if one["name"] in ("seats", "players")), ""),
+        seat_option=pages.seat_option(game.key),
     )  # fmt: skip
 
 

@@ -151,7 +151,6 @@ class Drawing(Struct, frozen=True, omit_defaults=True):
     ask: str
     moves: Raw = Raw(b"[]")  # [text, label, step...] of each
     names: Raw = Raw(b"{}")  # what the targets that are not drawn are called
-    film: list[str] = []  # the board after each ply that was not shown yet, in order, before html
     motion: bool = False
     text: str = ""
 
@@ -176,6 +175,12 @@ class Frame(Struct, tag="frame", frozen=True, omit_defaults=True):
     running: bool = False  # the clock of the seat that is asked runs
     watchers: int = 0
     view_only: str = ""
+
+
+class Film(Struct, tag="film", frozen=True):
+    """The board at a ply that was not shown yet; a frame follows."""
+
+    html: str
 
 
 class Past(Struct, tag="past", frozen=True):
@@ -211,7 +216,7 @@ class Hinted(Struct, tag="hinted", frozen=True):
     targets: list[str]
 
 
-Reply = Frame | Past | Note | Confirm | Hinted
+Reply = Frame | Film | Past | Note | Confirm | Hinted
 
 _encoder = json.Encoder()
 _decoder: "json.Decoder[Request]" = json.Decoder(Request)

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from contextlib import suppress
 from dataclasses import fields
 from functools import cache, partial
 from typing import Any
@@ -13,6 +14,7 @@ from starlette.responses import HTMLResponse
 
 from sortilege import build
 from sortilege.ink.render import flatten
+from sortilege.kernel.errors import BadOption
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import View
 from sortilege.kernel.options import choices, write_value
@@ -113,7 +115,7 @@ def option_fields(game: AnyGame, language: str, given: dict[str, str]) -> list[d
     found: list[dict[str, Any]] = []
     usual = game.make_options({})
     for one in fields(game.options):
-        if f"option-{one.name}" not in game.words:
+        if one.metadata.get("kept") or f"option-{one.name}" not in game.words:
             continue
         listed = choices(one)
         kind = "check" if isinstance(one.default, bool) else "choice" if listed else "text"
@@ -122,12 +124,27 @@ def option_fields(game: AnyGame, language: str, given: dict[str, str]) -> list[d
                 "name": one.name,
                 "label": game.words(language, f"option-{one.name}"),
                 "kind": kind,
-                "rare": kind == "text" or len(found) >= COMMON,
+                "rare": (kind == "text" or len(found) >= COMMON) and not one.metadata.get("when"),
+                "when": one.metadata.get("when"),
                 "value": given.get(one.name, write_value(getattr(usual, one.name))),
                 "choices": [(write_value(value), _value_label(game, one.name, value, language)) for value in listed],
             }
         )
     return found
+
+
+@cache
+def seat_option(key: str) -> tuple[str, dict[str, int]]:
+    """The option that decides how many sit at the table, and the number for each of its values; else nothing."""
+    game = find_game(key)
+    for one in fields(game.options) if len(game.seats) > 1 else ():
+        counts: dict[str, int] = {}
+        for value in choices(one):
+            with suppress(BadOption):
+                counts[write_value(value)] = int(game.start(game.make_options({one.name: value})).seats)
+        if len(set(counts.values())) > 1:
+            return one.name, counts
+    return "", {}
 
 
 def _value_label(game: AnyGame, name: str, value: object, language: str) -> str:

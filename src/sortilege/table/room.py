@@ -40,23 +40,12 @@ class Viewer:
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-@dataclass
-class Offer:
-    """A wish that needs the consent of the others."""
-
-    kind: str  # takeback or draw
-    seat: int
-    rev: int
-    waits_for: set[int]
-
-
 class Room:
     """The only way to a table: `do` writes an event down, then lets it happen, then wakes all viewers."""
 
     def __init__(self, table: Table, store: Store, bots: Bots, pace: float) -> None:
         self.table = table
         self.viewers: set[Viewer] = set()
-        self.offer: Offer | None = None
         self.thinking = -1  # the seat of the bot that thinks
         self.drawings: dict[tuple[Any, ...], Any] = {}  # what frames of this revision share
         self.used = time.monotonic()
@@ -109,7 +98,6 @@ class Room:
 
     def _after_change(self) -> None:
         self._changed = time.monotonic()
-        self.offer = None
         self.drawings.clear()
         self.wind_clock()
         if self.table.match.over or self.table.number % 32 == 0:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from typing import Literal
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -11,10 +12,10 @@ from sortilege.kernel.position import OVER
 from sortilege.table import events as ev
 from sortilege.table import messages as m
 from sortilege.table.bots import BOTS
-from sortilege.table.frame import frame, others, past, seat_to_undo
+from sortilege.table.frame import film, frame, others, past, seat_to_undo
 from sortilege.table.hall import Hall, refuse_bots
 from sortilege.table.limits import Bucket
-from sortilege.table.room import Offer, Room, Viewer
+from sortilege.table.room import Room, Viewer
 from sortilege.table.wording import WORDS
 
 _KINDS = ((StaleMove, "stale"), (WrongSeat, "seat"), (GameOver, "over"), (ViewOnly, "view"), (IllegalMove, "illegal"))
@@ -56,6 +57,8 @@ class Connection:
             notes, self.notes = self.notes, []
             for note in notes:
                 await self.socket.send_text(m.write(note))
+            while drawn := film(self.room, self.viewer):
+                await self.socket.send_text(m.write(drawn))
             await self.socket.send_text(m.write(frame(self.room, self.viewer)))
 
     def tell(self, reply: m.Reply) -> None:
@@ -175,30 +178,26 @@ class Connection:
         else:
             await self._propose("takeback", seat, ask.rev)
 
-    async def _propose(self, kind: str, seat: int, rev: int) -> None:
-        """Asks the others for their consent; an offer ends with the next thing that happens."""
-        room = self.room
-        if rev != room.table.rev:
-            raise StaleMove("the table has changed")
-        room.offer = Offer(kind, seat, rev, others(room, self.viewer))
-        if not room.offer.waits_for:
+    async def _propose(self, kind: Literal["takeback", "draw"], seat: int, rev: int) -> None:
+        """Asks the others for their consent."""
+        asked = others(self.room, self.viewer)
+        if not asked:
             raise IllegalMove("nobody else is there to agree")
-        room.publish()
+        await self.room.do(lambda: ev.Offered(seat, kind, tuple(sorted(asked))), rev=rev)
 
     async def _consent(self, ask: m.Answer) -> None:
-        room, offer = self.room, self.room.offer
-        if offer is None or offer.rev != ask.rev or not offer.waits_for & self.viewer.seats:
-            raise StaleMove("nothing is offered any more")
-        if not ask.yes:
-            room.offer = None
-        offer.waits_for -= self.viewer.seats
-        if ask.yes and not offer.waits_for:
-            takes_back = offer.kind == "takeback"
-            await room.do(
-                lambda: ev.Undone(offer.seat, room.table.undo_count(offer.seat)) if takes_back else ev.Drawn(),
-                rev=offer.rev,
-            )
-        room.publish()
+        """What all agree to happens."""
+        table, mine = self.room.table, self.viewer.seats
+
+        def answer() -> ev.Event:
+            offer = table.offer
+            if offer is None or not offer.waits_for & mine:
+                raise StaleMove("nothing is offered any more")
+            if not ask.yes or offer.waits_for - mine:
+                return ev.Answered(tuple(sorted(offer.waits_for & mine)), ask.yes)
+            return ev.Drawn() if offer.kind == "draw" else ev.Undone(offer.seat, table.undo_count(offer.seat))
+
+        await self.room.do(answer, rev=ask.rev)
 
     # help
 

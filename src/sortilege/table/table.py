@@ -54,6 +54,15 @@ class Entry:
 
 
 @dataclass
+class Offer:
+    """A wish that needs the consent of the others; it ends with the next thing that happens."""
+
+    kind: str  # takeback or draw
+    seat: int
+    waits_for: set[int]
+
+
+@dataclass
 class Table:
     """The state of a table. `check_*` refuses, `enter` changes; whoever keeps the log calls them in that order."""
 
@@ -64,6 +73,7 @@ class Table:
     rev: int = 0
     number: int = 0  # of the next event
     log: list[Entry] = field(default_factory=list)
+    offer: Offer | None = None
     next: str = ""  # the table of the next round or rematch
     trouble: str = ""  # why it can only be looked at
 
@@ -129,6 +139,7 @@ class Table:
                 self._enter_people(event)
                 return
         self.rev += 1
+        self.offer = None
         self._catch_up()
 
     def _enter_people(self, event: ev.Event) -> None:
@@ -142,6 +153,12 @@ class Table:
                 self.seats[seat].level = level
                 if not self.match.over and not self.view_only:
                     self.match.take_over(seat, f"bot {level}" if level else self.seats[seat].name or "guest")
+            case ev.Offered(seat=seat, kind=kind, asked=asked):
+                self.offer = Offer(kind, seat, set(asked))
+            case ev.Answered(seats=seats, yes=yes):
+                self.offer = self.offer if yes else None
+                if self.offer:
+                    self.offer.waits_for -= set(seats)
             case ev.Stumbled(seat=seat):
                 self._note("log-stumble", seat)
             case ev.Hurried(seat=seat):

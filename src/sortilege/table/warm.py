@@ -1,28 +1,37 @@
-"""What takes long the first time is done before anybody waits for it: words are read, grounds and figures drawn."""
+"""Before the first guest comes: every game is drawn in each language, so that nobody waits for what is then kept."""
 
-from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import View
-from sortilege.kernel.position import CHANCE, Position
-from sortilege.kernel.registry import game as find_game
+from sortilege.kernel.match import Match
 from sortilege.kernel.registry import games
-from sortilege.kernel.rng import Rng
 from sortilege.kernel.words import LANGUAGES
+from sortilege.table.pages import picture
+
+MOVES = 12  # of each game
 
 
-def warm() -> None:
-    """Draws the start of each game in each language, wide and narrow."""
+def warm_up() -> None:
+    """Runs in a thread beside the server."""
     for key in games():
-        game = find_game(key)
-        position = laid_out(game)
         for language in LANGUAGES:
-            for narrow in (False, True):
-                game.scene(position, View(0, language, narrow=narrow))
+            _play(key, language)
+            for theme in ("light", "dark"):
+                picture(key, theme, language)
 
 
-def laid_out(game: AnyGame) -> Position:
-    """The usual start, after what chance lays out."""
-    position: Position = game.start(game.make_options({}))
-    rng = Rng(1)
-    while position.seat == CHANCE:
-        position.play(position.pick(rng))
-    return position
+def _play(key: str, language: str) -> None:
+    """The first moves of a game, with all that a frame needs."""
+    match = Match(key, seed=1)
+    game = match.game
+    for _ in range(MOVES):
+        if match.over:
+            break
+        position = match.position
+        for narrow in (False, True):
+            game.scene(position, View(language=language, narrow=narrow))
+        game.ask(position, language)
+        for move in match.legal.values():
+            game.label(position, move, language)
+            game.gesture(position, move)
+        text, move = next(reversed(match.legal.items()))
+        game.say(position, move, language)
+        match.play(text)

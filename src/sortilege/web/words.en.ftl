@@ -272,6 +272,7 @@ client-turn = Turn #
 client-over = Game over
 client-viewonly = To look at only
 client-you = you
+client-won = winner
 client-thinks = thinks…
 client-away = away
 client-lent = a bot plays

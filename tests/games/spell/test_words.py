@@ -26,9 +26,9 @@ def test_both_languages_have_the_same_messages() -> None:
 def test_each_edition_speaks_its_own_words(arena: Arena) -> None:
     french, original = arena(SQUARE, "a1", "d2"), arena(SQUARE, "a1", "d2", edition="original")
     assert said(french, "claim b1-2", "en") == "activates the rune Square: 1 point of power"
-    assert said(french, "claim b1-2", "fr") == "active la rune Carré : 1 point de puissance"
+    assert said(french, "claim b1-2", "fr") == "active la rune Carré : 1 point de puissance"
     assert said(original, "claim b1-2", "en") == "attacks with Square: 1 damage"
-    assert said(original, "claim b1-2", "fr") == "attaque avec Carré : 1 dégât"
+    assert said(original, "claim b1-2", "fr") == "attaque avec Carré : 1 dégât"
     assert "shift the arena" in GAME.ask(french, "en")
     assert "bouleverser l’arène" in GAME.ask(french, "fr")
     assert "palace action" in GAME.ask(original, "en")
@@ -45,7 +45,7 @@ def test_what_is_left_of_the_turn_is_asked(arena: Arena, play: Play) -> None:
     )
     assert GAME.ask(play(position, "flip a2; lift c3 up"), "en") == "Round 3. You may cast a spell or end your turn."
     assert (
-        GAME.ask(play(position, "cast 1 with 1"), "fr") == "Invocation : sur quelle tuile l’élémentaire apparaît-il ?"
+        GAME.ask(play(position, "cast 1 with 1"), "fr") == "Invocation : sur quelle tuile l’élémentaire apparaît-il ?"
     )
 
 

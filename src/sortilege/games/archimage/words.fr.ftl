@@ -1,5 +1,5 @@
 title = Archimage
-blurb = Courez dans la Tour des Arcanes : brisez ses sceaux aux dés, gagnez ses parchemins, et que leurs sorts vous ouvrent la voie.
+blurb = Courez dans la Tour des Arcanes : brisez ses sceaux aux dés, gagnez ses parchemins, et que leurs sorts vous ouvrent la voie.
 seat-0 = Chaman du Nord
 seat-1 = Sorcière de l’Est
 seat-2 = Mage du Sud
@@ -18,7 +18,7 @@ option-circle-II = II – École des Passages
 option-circle-III = III – École du Conflit
 option-circle-IV = IV – École du Voyageur
 option-circle-random = Tiré au sort
-option-board = Plateau (vide : la tour fournie avec le jeu)
+option-board = Plateau (vide : la tour fournie avec le jeu)
 
 # Couleurs et dés
 colour-fire = feu
@@ -60,22 +60,22 @@ spell-binding = Lien
 text-transmutation = Remplacez certains de vos { $dice } par autant de dés d’une seule autre couleur de la réserve, de mêmes valeurs.
 text-rebirth = Relancez certains de vos { $dice }.
 text-evolution = Ajoutez 2 à certains de vos { $dice }, jusqu’à 6.
-text-growth = Prenez un des { $dice } de la réserve et lancez-le : il est à vous pour cette manche.
+text-growth = Prenez un des { $dice } de la réserve et lancez-le : il est à vous pour cette manche.
 text-synergy = Ne se lance jamais. À la fin, 1 point de plus par parchemin { $of } que vous possédez, celui-ci compris.
-text-inversion = Échangez deux jetons de même puissance, où qu’ils soient : { $pair }.
+text-inversion = Échangez deux jetons de même puissance, où qu’ils soient : { $pair }.
 text-exchange = Échangez deux jetons { $one }, de puissances différentes, où qu’ils soient.
-text-absorption = Quand vous brisez un jeton { $any }, vous pouvez le garder ici. Lancer : défaussez-le pour ajouter sa puissance à un de vos dés, jusqu’à 6.
+text-absorption = Quand vous brisez un jeton { $any }, vous pouvez le garder ici. Lancer : défaussez-le pour ajouter sa puissance à un de vos dés, jusqu’à 6.
 text-disintegration = Retirez du plateau un jeton { $one }, où qu’il soit. Ce n’est pas le briser.
 text-reorganisation = Échangez deux parchemins du plateau, dont au moins un { $of }.
-text-mystification = Échangez les couleurs d’un des { $dice } d’un adversaire et d’un de vos dés d’une autre couleur ; les valeurs restent.
+text-mystification = Échangez les couleurs d’un des { $dice } d’un adversaire et d’un de vos dés d’une autre couleur ; les valeurs restent.
 text-alteration = Ajoutez 1 à certains de vos { $dice } et retirez 1 à certains { $dice } d’un adversaire.
 text-transfer = Échangez un de vos parchemins actifs contre un parchemin actif { $of }, de même puissance, d’un adversaire.
 text-theft = Un adversaire vous donne un de ses { $dice }, à son choix.
-text-borrowing = Lancez le parchemin actif { $of } d’un adversaire comme s’il était à vous ; les deux sont alors utilisés.
-text-mission = Placez votre familier sur un jeton libre { $any } : personne d’autre ne peut le briser ni le passer.
+text-borrowing = Lancez le parchemin actif { $of } d’un adversaire comme s’il était à vous ; les deux sont alors utilisés.
+text-mission = Placez votre familier sur un jeton libre { $any } : personne d’autre ne peut le briser ni le passer.
 text-leap = Passez par-dessus un jeton accessible { $any } et brisez aux dés un sceau derrière lui. Met fin au tour.
 text-teleportation = Traversez une figurine adverse et brisez aux dés un sceau { $any } derrière elle. Met fin au tour.
-text-guardian = Placez le gardien sur un parchemin { $of } du plateau, ou retirez-le : nul ne brise ce parchemin.
+text-guardian = Placez le gardien sur un parchemin { $of } du plateau, ou retirez-le : nul ne brise ce parchemin.
 text-speed = Brisez un sceau aux dés, puis un autre { $any } sans dés. Met fin au tour.
 text-binding = Votre familier bloque votre emplacement, ou brise pour vous un jeton, avec vos dés ou avec un seul 1.
 dice-fire = dés de feu
@@ -106,26 +106,26 @@ ask-rolling = Les dés roulent.
 ask-opening = Choisissez trois dés dans les réserves pour la première manche.
 ask-drafting = Votre manche est finie. Choisissez trois dés dans les réserves pour la suivante.
 ask-main = Lancez un sort, ou brisez un sceau avec vos dés.
-ask-main-stuck = Vous ne pouvez rien briser : lancez un sort, ou finissez votre manche.
-ask-main-end = Vous ne pouvez ni lancer ni briser : finissez votre manche.
-ask-colour = { $scroll } : choisissez une couleur.
-ask-into = { $scroll } : choisissez la nouvelle couleur de vos dés ({ $colour }).
-ask-foe = { $scroll } : choisissez un adversaire.
-ask-own-dice = { $scroll } : choisissez vos dés ({ $colour }).
-ask-own-die = { $scroll } : choisissez un de vos dés.
-ask-own-scroll = { $scroll } : choisissez le parchemin que vous donnez.
-ask-his-dice = { $scroll } : choisissez les dés ({ $colour }) qui perdent 1 chez { $foe }.
-ask-his-die = { $scroll } : choisissez un dé chez { $foe }.
-ask-his-scroll = { $scroll } : choisissez le parchemin que vous prenez à { $foe }.
-ask-place = { $scroll } : choisissez un emplacement.
-ask-place-guardian = { $scroll } : choisissez un parchemin du plateau, ou retirez le gardien.
-ask-second = { $scroll } : choisissez le second emplacement.
-ask-shatter = { $scroll } : brisez un sceau avec vos dés.
-ask-free-binding = { $scroll } : choisissez le jeton que votre 1 brise.
-ask-free-speed = { $scroll } : brisez un second sceau, sans dés.
-ask-victim = { $active } vous vole : choisissez le dé que vous donnez.
-ask-storing = Vous avez brisé un { $token } : gardez-le sur une Absorption, ou défaussez-le.
-ask-loan = { $scroll } : choisissez le parchemin adverse à lancer.
+ask-main-stuck = Vous ne pouvez rien briser : lancez un sort, ou finissez votre manche.
+ask-main-end = Vous ne pouvez ni lancer ni briser : finissez votre manche.
+ask-colour = { $scroll } : choisissez une couleur.
+ask-into = { $scroll } : choisissez la nouvelle couleur de vos dés ({ $colour }).
+ask-foe = { $scroll } : choisissez un adversaire.
+ask-own-dice = { $scroll } : choisissez vos dés ({ $colour }).
+ask-own-die = { $scroll } : choisissez un de vos dés.
+ask-own-scroll = { $scroll } : choisissez le parchemin que vous donnez.
+ask-his-dice = { $scroll } : choisissez les dés ({ $colour }) qui perdent 1 chez { $foe }.
+ask-his-die = { $scroll } : choisissez un dé chez { $foe }.
+ask-his-scroll = { $scroll } : choisissez le parchemin que vous prenez à { $foe }.
+ask-place = { $scroll } : choisissez un emplacement.
+ask-place-guardian = { $scroll } : choisissez un parchemin du plateau, ou retirez le gardien.
+ask-second = { $scroll } : choisissez le second emplacement.
+ask-shatter = { $scroll } : brisez un sceau avec vos dés.
+ask-free-binding = { $scroll } : choisissez le jeton que votre 1 brise.
+ask-free-speed = { $scroll } : brisez un second sceau, sans dés.
+ask-victim = { $active } vous vole : choisissez le dé que vous donnez.
+ask-storing = Vous avez brisé un { $token } : gardez-le sur une Absorption, ou défaussez-le.
+ask-loan = { $scroll } : choisissez le parchemin adverse à lancer.
 
 # Ce qui s’est passé
 say-circle = Le cercle { $circle } rejoint le cercle 0.
@@ -163,7 +163,7 @@ label-cast = { $scroll }
 label-binding-1 = Familier près du magicien
 label-binding-2 = Le familier brise aux dés
 label-binding-3 = Le familier brise avec un 1
-label-break = { $space } : { $dice }
+label-break = { $space } : { $dice }
 label-end = Finir ma manche
 label-remove = Retirer le gardien
 label-discard = Le défausser
@@ -175,9 +175,9 @@ name-free = { $space }, libre
 name-start = { $space }, place de départ
 name-figures = { $what }, { $who }
 name-wizard = { $player }
-name-familiar = familier ({ $familiar }) : { $player }
+name-familiar = familier ({ $familiar }) : { $player }
 name-guardian = gardien
-name-die = { $dice } : { $player }
+name-die = { $dice } : { $player }
 name-reserve = réserve ({ $colour }), { $number ->
     [0] aucun dé
     [one] un dé
@@ -186,7 +186,7 @@ name-reserve = réserve ({ $colour }), { $number ->
 name-held = { $scroll }, puissance { $power }, { $state ->
     [up] actif
    *[down] utilisé
-} : { $text }
+} : { $text }
 name-player = { $player }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -195,9 +195,9 @@ name-ok = Ces dés
 name-end = Finir ma manche
 name-remove = Retirer le gardien
 name-discard = Défausser le jeton
-name-use-1 = Lien : le familier près du magicien
-name-use-2 = Lien : le familier brise un jeton avec vos dés
-name-use-3 = Lien : le familier brise un jeton avec un 1
+name-use-1 = Lien : le familier près du magicien
+name-use-2 = Lien : le familier brise un jeton avec vos dés
+name-use-3 = Lien : le familier brise un jeton avec un 1
 token = jeton { $colour ->
         [fire] de feu
         [water] d’eau
@@ -206,9 +206,9 @@ token = jeton { $colour ->
     } de puissance { $power }
 
 # Le plateau en texte
-board-head = Manche { $round } · cercles 0 et { $circle } · parchemins de puissance 6 restants : { $sixes }, la partie finit en dessous de { $enough }
-board-reserve = Réserves : { $dice }
-board-seat = { $player } : { $points ->
+board-head = Manche { $round } · cercles 0 et { $circle } · parchemins de puissance 6 restants : { $sixes }, la partie finit en dessous de { $enough }
+board-reserve = Réserves : { $dice }
+board-seat = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }{ $marks }
@@ -228,16 +228,16 @@ no-over = La partie est terminée.
 no-chance = C’est au hasard de décider.
 no-may = Ceci peut être touché maintenant.
 no-turn = C’est à { $player } de choisir.
-no-draft = Choisissez trois dés dans les réserves ; une réserve vide n’en donne pas.
-no-walls = Votre magicien n’a pas de passage libre jusqu’à { $space } : un sceau, un parchemin ou une figurine adverse l’arrête.
-no-familiar = Un familier adverse ({ $familiar }) se tient en { $space } : seul son maître peut briser ce sceau.
-no-guarded = Un gardien se tient en { $space } : nul ne brise ce parchemin.
+no-draft = Choisissez trois dés dans les réserves ; une réserve vide n’en donne pas.
+no-walls = Votre magicien n’a pas de passage libre jusqu’à { $space } : un sceau, un parchemin ou une figurine adverse l’arrête.
+no-familiar = Un familier adverse ({ $familiar }) se tient en { $space } : seul son maître peut briser ce sceau.
+no-guarded = Un gardien se tient en { $space } : nul ne brise ce parchemin.
 no-dice = Vos dés ({ $colour }) n’atteignent pas { $power }.
 no-violet = Aucune couleur de vos dés n’atteint à elle seule { $power }.
 no-free-space = Il n’y a pas de sceau à briser en { $space }.
 no-start = Nul ne revient sur une place de départ.
-no-used = Ce parchemin a servi dans cette manche ; il sera redressé à la fin de votre manche.
-no-synergy = Synergie ne se lance jamais : elle compte à la fin.
+no-used = Ce parchemin a servi dans cette manche ; il sera redressé à la fin de votre manche.
+no-synergy = Synergie ne se lance jamais : elle compte à la fin.
 no-effect = { $spell } ne changerait rien maintenant.
 no-others = Ce n’est pas à vous.
 no-finished = Un joueur qui a fini sa manche ne peut plus être visé par un sort.
@@ -268,4 +268,4 @@ short-guardian = Gar
 short-speed = Vit
 short-binding = Lien
 
-describe = Manche { $round } ; { $sixes } parchemins de puissance 6 restent sur le plateau ; points : { $players }.
+describe = Manche { $round } ; { $sixes } parchemins de puissance 6 restent sur le plateau ; points : { $players }.

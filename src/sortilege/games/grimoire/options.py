@@ -20,8 +20,8 @@ class GrimoireOptions(Options):
 
     book0: str = option("first40", choices=BOOKS)
     book1: str = option("last40", choices=BOOKS)
-    text0: str = option("")
-    text1: str = option("")
+    text0: str = option("", when=("book0", "own"))
+    text1: str = option("", when=("book1", "own"))
     first: str = option("coin", choices=("coin", "0", "1"))
     study: bool = option(True)
     draws: bool = option(True)
@@ -29,10 +29,10 @@ class GrimoireOptions(Options):
     funnel: bool = option(True)
     unverified: bool = option(False)
     wins: int = option(1, low=1, high=3)
-    won0: int = option(0, low=0, high=2)
-    won1: int = option(0, low=0, high=2)
-    banned0: str = option("")
-    banned1: str = option("")
+    won0: int = option(0, low=0, high=2, kept=True)
+    won1: int = option(0, low=0, high=2, kept=True)
+    banned0: str = option("", kept=True)
+    banned1: str = option("", kept=True)
 
     def check(self) -> None:
         for seat in (0, 1):

@@ -28,11 +28,11 @@ class SpellOptions(Options):
     mode: str = option("symmetric", choices=("symmetric", "asymmetric", "solo"))
     tournament: bool = option(False)
     deck: str = option("basic")  # basic, advanced, or the text of an owner's deck
-    violet: str = option("deal", choices=_DEALT)
-    black: str = option("deal", choices=_DEALT)
+    violet: str = option("deal", choices=_DEALT, when=("mode", "asymmetric"))
+    black: str = option("deal", choices=_DEALT, when=("mode", "asymmetric"))
     setup: str = option("played", choices=("played", "quick"))
-    layout: str = option("exile", choices=tuple(LAYOUTS))
-    level: str = option("normal", choices=("normal", "hard"))
+    layout: str = option("exile", choices=tuple(LAYOUTS), when=("mode", "solo"))
+    level: str = option("normal", choices=("normal", "hard"), when=("mode", "solo"))
     end_at: int = option(16, low=6, high=40)
 
     def check(self) -> None:

@@ -1,5 +1,5 @@
 title = SPELL
-blurb = Deux mages s’affrontent dans une arène de tuiles coulissantes : formez les runes avec vos tuiles actives, et leurs sorts sont à vous.
+blurb = Deux mages s’affrontent dans une arène de tuiles coulissantes : formez les runes avec vos tuiles actives, et leurs sorts sont à vous.
 seat-0 = Mauve
 seat-1 = Noir
 
@@ -11,7 +11,7 @@ option-mode-symmetric = Symétrique, à deux
 option-mode-asymmetric = Asymétrique, avec amulettes
 option-mode-solo = Solo
 option-tournament = Mise en place de tournoi
-option-deck = Paquet : basic, advanced, ou vos propres cartes
+option-deck = Paquet : basic, advanced, ou vos propres cartes
 option-violet = Amulette de Mauve
 option-violet-deal = Distribuée
 option-violet-doppelganger = Doppelgänger
@@ -47,7 +47,7 @@ amulet-2 = { $edition ->
    *[french] Extralimitae Apertio
 }
 amulet-3 = Bilevitagramaton
-power-0 = deux mages ; le niveau 1 joue un mage
+power-0 = deux mages ; le niveau 1 joue un mage
 power-1 = trois élémentaires, même sur un mage adverse
 power-2 = une tuile spéciale au-dehors, à chaque tour
 power-3 = { $edition ->
@@ -82,9 +82,9 @@ color-0 = mauve
 color-1 = noire
 
 # What is asked
-ask-toss = On lance la gemme de Vrinolur : qui commence ?
+ask-toss = On lance la gemme de Vrinolur : qui commence ?
 ask-deal = On distribue les amulettes.
-ask-keep = Laquelle de vos deux amulettes porterez-vous ?
+ask-keep = Laquelle de vos deux amulettes porterez-vous ?
 ask-reveal = { $edition ->
     [original] On complète la bibliothèque des sorts.
    *[french] On révèle des cartes rune.
@@ -119,24 +119,24 @@ part-special = poser votre tuile spéciale
 part-end = terminer votre tour
 or = ou
 ask-cast-1 = { $edition ->
-    [original] Invoquer un élémentaire : sur quelle tuile ?
-   *[french] Invocation : sur quelle tuile l’élémentaire apparaît-il ?
+    [original] Invoquer un élémentaire : sur quelle tuile ?
+   *[french] Invocation : sur quelle tuile l’élémentaire apparaît-il ?
 }
 ask-cast-extra = { $edition ->
-    [original] Une action de mage de plus : déplacez un mage ou retournez une tuile.
-   *[french] Jouez encore un mage : déplacez-le ou activez une tuile.
+    [original] Une action de mage de plus : déplacez un mage ou retournez une tuile.
+   *[french] Jouez encore un mage : déplacez-le ou activez une tuile.
 }
 ask-cast-2 = { $edition ->
-    [original] Vol : vers quelle tuile ?
-   *[french] Lévitation : vers quelle tuile va votre mage ?
+    [original] Vol : vers quelle tuile ?
+   *[french] Lévitation : vers quelle tuile va votre mage ?
 }
 ask-cast-3 = { $edition ->
-    [original] Orbe de lumière : vers quelle tuile projetez-vous le mage adverse ?
-   *[french] Champ de force : vers quelle tuile déplacez-vous le mage adverse ?
+    [original] Orbe de lumière : vers quelle tuile projetez-vous le mage adverse ?
+   *[french] Champ de force : vers quelle tuile déplacez-vous le mage adverse ?
 }
-ask-script-flip = L’adversaire active une tuile : choisissez laquelle.
-ask-script-step = Le mage adverse avance vers vos tuiles : choisissez où.
-ask-script-lift = L’adversaire déplace une tuile centrale : choisissez laquelle.
+ask-script-flip = L’adversaire active une tuile : choisissez laquelle.
+ask-script-step = Le mage adverse avance vers vos tuiles : choisissez où.
+ask-script-lift = L’adversaire déplace une tuile centrale : choisissez laquelle.
 ask-script-alone = L’adversaire agit.
 ask-script-slide = La gemme montre où glissent les tuiles.
 
@@ -144,7 +144,7 @@ ask-script-slide = La gemme montre où glissent les tuiles.
 say-gem = La gemme désigne { $seat }, qui commence.
 say-deal = { $amulet } est distribuée.
 say-keep = porte l’amulette { $amulet }
-say-reveal = Révélée : { $card } (niveau { $level }).
+say-reveal = Révélée : { $card } (niveau { $level }).
 say-place = pose une tuile en { $to }
 say-place-chance = Une tuile { $color } tombe en { $to }.
 say-wizard = place un mage en { $to }
@@ -160,12 +160,12 @@ say-flip = { $active ->
 say-lift = déplace la tuile { $from } et glisse { $direction }
 say-claim = { $edition ->
     [original] { $points ->
-        [one] attaque avec { $card } : { $points } dégât
-       *[other] attaque avec { $card } : { $points } dégâts
+        [one] attaque avec { $card } : { $points } dégât
+       *[other] attaque avec { $card } : { $points } dégâts
     }
    *[french] { $points ->
-        [one] active la rune { $card } : { $points } point de puissance
-       *[other] active la rune { $card } : { $points } points de puissance
+        [one] active la rune { $card } : { $points } point de puissance
+       *[other] active la rune { $card } : { $points } points de puissance
     }
 }
 say-cast = lance { $spell } avec une carte de niveau { $level }
@@ -191,7 +191,7 @@ say-script-choice-lift = laisse l’adversaire déplacer la tuile { $from }
 say-script-takes = Il prend { $cards }.
 label-end = Terminer le tour
 label-cast = { $spell } (carte { $level })
-label-keep = { $amulet } : { $power }
+label-keep = { $amulet } : { $power }
 
 # Names of targets
 cell-gap = { $cell }, l’emplacement vide
@@ -231,8 +231,8 @@ display = { $edition ->
    *[french] Runes
 }
 hand-empty = aucun sort
-board-display = Étalage : { $cards }
-board-hand = { $seat } : { $points } points, main : { $cards }
+board-display = Étalage : { $cards }
+board-hand = { $seat } : { $points } points, main : { $cards }
 board-none = aucune
 goal = La partie se termine à { $points } points
 won-by = { $seat } l’emporte
@@ -244,9 +244,9 @@ opponent = Adversaire
 no-over = La partie est terminée.
 no-may = Cela peut être touché maintenant.
 no-yours = Ce n’est pas à vous de choisir.
-no-other = Autre chose est demandé : { $ask }
+no-other = Autre chose est demandé : { $ask }
 no-gap = Il n’y a pas de tuile en { $cell }.
-no-lift-pawn = Un pion se trouve en { $cell } ; seule une tuile sans pion peut être déplacée.
+no-lift-pawn = Un pion se trouve en { $cell } ; seule une tuile sans pion peut être déplacée.
 no-arena-used = { $edition ->
     [original] Vous avez déjà fait votre action de palais ce tour-ci.
    *[french] Vous avez déjà bouleversé l’arène ce tour-ci.

@@ -18,13 +18,15 @@ export class Board {
     root.addEventListener("keydown", (event) => this.key(event));
   }
 
-  draw(html) {
+  // The new drawing is dressed as it will be lit, before it is compared with the old one: so little has to change.
+  draw(html, { open, names } = {}) {
     const holder = document.createElement("template");
     holder.innerHTML = html;
     const wanted = holder.content.firstElementChild;
     const svg = this.root.firstElementChild;
     const leaving = svg ? [...svg.querySelectorAll(".piece[id]")].filter((one) => !holder.content.getElementById(one.id)) : [];
     this.hints.clear();
+    if (open) for (const one of wanted.querySelectorAll("[data-target]")) this.dress(one, open, [], names);
     if (svg) morph(svg, wanted);
     else this.root.append(document.importNode(wanted, true));
     if (this.mirrors) mirror(this.root);
@@ -32,6 +34,7 @@ export class Board {
     this.targets = Map.groupBy
       ? Map.groupBy(this.root.querySelectorAll("[data-target]"), (one) => one.dataset.target)
       : group(this.root.querySelectorAll("[data-target]"));
+    this.root.dispatchEvent(new Event("drawn"));
   }
 
   // Pieces that are gone fade where they stood; the next drawing clears them in any case.
@@ -50,23 +53,25 @@ export class Board {
   }
 
   light(open, touched, names) {
-    for (const [target, elements] of this.targets ?? []) {
-      for (const element of elements) {
-        const isLit = open.has(target);
-        element.classList.toggle("lit", isLit);
-        element.classList.toggle("touched", touched.includes(target));
-        element.classList.toggle("hinted", this.hints.has(target));
-        element.setAttribute("role", "button");
-        element.setAttribute("tabindex", isLit || touched.includes(target) ? "0" : "-1");
-        element.setAttribute("aria-disabled", String(!isLit && !touched.includes(target)));
-        element.setAttribute("aria-pressed", String(touched.includes(target)));
-        if (names[target]) element.setAttribute("aria-label", names[target]);
-      }
-    }
+    for (const element of [...(this.targets ?? new Map()).values()].flat()) this.dress(element, open, touched, names);
     // What a touched target would do: drawn hidden, shown as long as it is touched.
     for (const one of this.root.querySelectorAll("[data-preview]")) {
-      one.setAttribute("visibility", touched.includes(one.dataset.preview) ? "visible" : "hidden");
+      set(one, "visibility", touched.includes(one.dataset.preview) ? "visible" : "hidden");
     }
+  }
+
+  dress(element, open, touched, names) {
+    const target = element.dataset.target;
+    const isLit = open.has(target);
+    const isTouched = touched.includes(target);
+    element.classList.toggle("lit", isLit);
+    element.classList.toggle("touched", isTouched);
+    element.classList.toggle("hinted", this.hints.has(target));
+    set(element, "role", "button");
+    set(element, "tabindex", isLit || isTouched ? "0" : "-1");
+    set(element, "aria-disabled", String(!isLit && !isTouched));
+    set(element, "aria-pressed", String(isTouched));
+    if (names[target]) set(element, "aria-label", names[target]);
   }
 
   hint(targets) {
@@ -102,6 +107,11 @@ export class Board {
     }
     return best;
   }
+}
+
+// Writing an attribute costs the browser work even where nothing changes.
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function group(elements) {

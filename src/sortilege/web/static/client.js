@@ -8,6 +8,7 @@ const page = document.querySelector("#t-table");
 const words = JSON.parse(document.querySelector("#t-words").textContent);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const STEP = 280; // milliseconds that a ply is shown before the next
+const MANY = 8; // drawings that wait to be shown; with more, those in between are left out
 
 let now = { rev: -1, moves: [], names: {}, frame: null };
 let touched = [];
@@ -22,9 +23,9 @@ const panel = new Panel(page, words, { touch: onTouch, send, look });
 const socket = new Socket(() => `${page.dataset.socket}?narrow=${Number(slim.matches)}`, { message: onMessage, state: onState });
 
 function onMessage(message) {
-  if (message.type === "frame") {
+  if (message.type === "frame" || message.type === "film") {
     queued += 1;
-    reel = reel.then(() => show(message)).finally(() => (queued -= 1));
+    reel = reel.then(() => (message.type === "film" ? film(message.html) : show(message))).finally(() => (queued -= 1));
   } else if (message.type === "past") showPast(message);
   else if (message.type === "note") {
     if (message.resync) waiting = false;
@@ -44,7 +45,7 @@ function onMessage(message) {
 async function show(frame) {
   const drawing = frame.board;
   if (drawing) {
-    if (!past) await film(drawing);
+    if (drawing.motion && !hurried()) await pause();
     now.rev = frame.rev;
     now.moves = drawing.moves ?? [];
     now.names = drawing.names ?? {};
@@ -52,7 +53,7 @@ async function show(frame) {
     waiting = false;
     if (past) panel.past(null);
     past = false;
-    draw(drawing.html);
+    board.draw(drawing.html, { open: lit(follow(now.moves, [])), names: now.names });
     panel.text(drawing.text ?? "");
     if (drawing.motion) lastMotion = performance.now();
   }
@@ -61,24 +62,21 @@ async function show(frame) {
   light();
 }
 
-// Shows what happened since the last frame, ply by ply, unless there is too much of it or nobody looks.
-async function film(drawing) {
-  if (calm.matches || document.hidden || queued > 3) return;
-  for (const html of drawing.film ?? []) {
-    await pause();
-    draw(html);
-    lastMotion = performance.now();
-  }
-  if (drawing.motion) await pause();
+// What happened since the last frame is shown ply by ply, unless there is too much of it or nobody looks.
+async function film(html) {
+  if (hurried()) return;
+  await pause();
+  board.draw(html, { open: new Set(), names: {} });
+  lastMotion = performance.now();
+}
+
+function hurried() {
+  return past || calm.matches || document.hidden || queued > MANY;
 }
 
 function pause() {
   const left = lastMotion + STEP - performance.now();
   return left > 0 ? new Promise((done) => setTimeout(done, left)) : undefined;
-}
-
-function draw(html) {
-  board.draw(html);
 }
 
 function showPast(message) {

@@ -36,7 +36,7 @@ function morphChildren(from, to) {
     if (have && sameKind(have, want)) {
       if (have === here) here = here.nextSibling;
       else put(from, have, here);
-      morph(have, want);
+      if (!have.isEqualNode(want)) morph(have, want); // the browser compares whole trees faster than we do
     } else {
       if (have === here && have) here = here.nextSibling;
       if (have) have.remove();

@@ -103,7 +103,8 @@ export class Panel {
     $("turn").textContent = this.status(frame);
     $("result").textContent = frame.result ?? "";
     $("result").hidden = !frame.result;
-    $("ask").hidden = Boolean(frame.result);
+    $("ask").hidden = $("back").hidden = Boolean(frame.result);
+    $("replay").hidden = !frame.result;
     this.page.classList.toggle("mine", frame.mine);
     document.title = `${frame.mine ? "● " : ""}${frame.mine ? `${this.words.yours} · ` : ""}${this.title}`;
     this.log(frame);
@@ -169,10 +170,11 @@ export class Panel {
 
   seat(one, number, frame, points) {
     const asked = frame.seat === number;
-    const item = element("li", { class: `seat${asked ? " asked" : ""}${one.mine ? " mine" : ""}` });
+    const wins = frame.seats.some((other) => other.score < one.score) && frame.seats.every((other) => other.score <= one.score);
+    const item = element("li", { class: `seat${asked ? " asked" : ""}${one.mine ? " mine" : ""}${wins ? " winner" : ""}` });
     item.append(element("span", { class: `chip chip-${number}`, "aria-hidden": "true" }));
     const name = element("span", { class: "who" });
-    name.append(element("b", {}, one.name), element("small", {}, this.describe(one)));
+    name.append(element("b", {}, one.name), element("small", {}, this.describe(one, wins)));
     item.append(name);
     if (points) item.append(element("span", { class: "points", title: this.words.points }, String(one.points ?? 0)));
     if (one.clock !== undefined && one.clock !== null) {
@@ -191,8 +193,9 @@ export class Panel {
     return item;
   }
 
-  describe(one) {
+  describe(one, wins) {
     const parts = [one.role];
+    if (wins) parts.unshift(this.words.won);
     if (one.mine) parts.push(this.words.you);
     if (one.thinks) parts.push(this.words.thinks);
     else if (one.level && one.kind !== "bot") parts.push(this.words.lent);

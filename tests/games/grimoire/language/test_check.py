@@ -130,7 +130,7 @@ def test_examples_as_shipped() -> None:
         (
             "8 and 9 do not say by how many points",
             "Les gemmes de feu et de terre des deux maîtres situées sur l'arc médian tournent dans le sens horaire.",
-            "De combien de points ?",
+            "De combien de points ?",
         ),
         (
             "3 and 4 say one point toward the centre",
@@ -140,17 +140,17 @@ def test_examples_as_shipped() -> None:
         (
             "44 asks for a gem, without saying whether for one or more",
             "Condition : il y a une gemme de terre de l'invocateur située parmi les points 13 et 15.",
-            "Exactement, au moins ou au plus ?",
+            "Exactement, au moins ou au plus ?",
         ),
         (
             "in many spells the owner is not named",
             "Toutes les gemmes d'air situées dans la garde se déplacent par symétrie par rapport à la rivière.",
-            "Les gemmes de qui ?",
+            "Les gemmes de qui ?",
         ),
         (
             "53 to 56 speak of “elles”",
             "Elles se déplacent vers les points 11, 12 et 13.",
-            "Pas de « elles »",
+            "Pas de « elles »",
         ),
     ],
 )

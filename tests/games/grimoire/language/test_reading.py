@@ -30,7 +30,7 @@ def test_explain_a_capture() -> None:
 
 def test_explain_in_french() -> None:
     told = story(77, "....FeF.................", "fr")
-    assert "Reste : la gemme de terre de l’adversaire au point 6 reçoit deux ordres différents." in told
+    assert "Reste : la gemme de terre de l’adversaire au point 6 reçoit deux ordres différents." in told
 
 
 def test_explain_what_does_not_happen() -> None:

@@ -21,7 +21,7 @@ def underlined(text: str, one: Diagnostic) -> str:
         (
             "Les gemmes de feu se déplacent de 1 point dans le sens horaire.",
             "se",
-            "« de l’invocateur »",
+            "« de l’invocateur »",
             "de l’invocateur",
         ),
         (
@@ -30,18 +30,18 @@ def underlined(text: str, one: Diagnostic) -> str:
             "combien",
             "de 1 point",
         ),
-        ("Elles vont au point 3.", "Elles", "« elles »", "Répétez"),
+        ("Elles vont au point 3.", "Elles", "« elles »", "Répétez"),
         ("Condition : il y a 3 gemmes de feu de l'invocateur.", "3", "Exactement", "au moins 3"),
         (
             "Les gemmes de l'invocateur situées au front ou sur l'axe et sur la rivière vont au point 3.",
             "et",
-            "« et » et « ou »",
+            "« et » et « ou »",
             "deux phrases",
         ),
         (
             "Les gemmes de l'invocateur situées au front ou ailleurs que sur l'axe vont au point 3.",
             "ailleurs que",
-            "« ailleurs que »",
+            "« ailleurs que »",
             "ni … ni",
         ),
         (
@@ -133,8 +133,8 @@ def test_a_sentence_without_spell() -> None:
 
 def test_everything_expected_is_listed_in_the_writers_language() -> None:
     (error,) = errors('Sortilège "X" :\nLes gemmes de feu de l\'invocateur dansent.\n')
-    assert "« se déplacent »" in error.message
-    assert "« vont »" in error.message
+    assert "« se déplacent »" in error.message
+    assert "« vont »" in error.message
     (error,) = errors('Spell "X":\nThe fire gems of the caster.\n')
     assert "“move”" in error.message
 

@@ -1,6 +1,6 @@
 # La voix du vérificateur.
 
-quoted = « { $words } »
+quoted = « { $words } »
 a-number = un nombre
 a-name = un nom entre guillemets
 
@@ -28,48 +28,48 @@ clause-W-EMPRISE = Victoire par emprise
 clause-W-NOOP = Procédure d’invocation
 clause-W-WORD = Perfection des définitions
 
-odd-character = Le caractère { $code } n’a pas sa place dans un grimoire : personne ne peut le voir ni le lire à voix haute.
+odd-character = Le caractère { $code } n’a pas sa place dans un grimoire : personne ne peut le voir ni le lire à voix haute.
 error-E-LANG = Ceci n’est pas dans la langue du livre. Un grimoire est écrit dans une seule langue, celle de son maître.
 error-E-LANG-unknown = Le vérificateur lit des livres en français et en anglais.
-error-E-SIZE = Ce sortilège dépasse 4 ko : personne ne saurait l’apprendre. Coupez-le.
+error-E-SIZE = Ce sortilège dépasse 4 ko : personne ne saurait l’apprendre. Coupez-le.
 
 syntax-homeless = Cette phrase n’appartient à aucun sortilège.
-syntax-pronoun = Pas de « { $word } » dans un sortilège : dites de quelles gemmes il s’agit.
+syntax-pronoun = Pas de « { $word } » dans un sortilège : dites de quelles gemmes il s’agit.
 syntax-name = J’attendais ici un nom entre guillemets.
-syntax-amount = De combien de points ?
+syntax-amount = De combien de points ?
 syntax-arc = Vers le centre ou l’extérieur, on compte en arcs, pas en points.
 syntax-point = Dans cette direction, on compte en points.
-syntax-comparator = Exactement, au moins ou au plus ?
-syntax-among = « parmi » est réservé aux conditions.
-syntax-mixed = « et » et « ou » ne se mêlent pas dans une même liste : on pourrait les grouper de deux façons.
-syntax-complement = « ailleurs que » et « à la fois » ne se combinent pas avec cette liste.
-syntax-singular = « se déplace » ne vaut que pour une gemme, et rien ne dit qu’il n’y en a qu’une.
+syntax-comparator = Exactement, au moins ou au plus ?
+syntax-among = « parmi » est réservé aux conditions.
+syntax-mixed = « et » et « ou » ne se mêlent pas dans une même liste : on pourrait les grouper de deux façons.
+syntax-complement = « ailleurs que » et « à la fois » ne se combinent pas avec cette liste.
+syntax-singular = « se déplace » ne vaut que pour une gemme, et rien ne dit qu’il n’y en a qu’une.
 syntax-stop = Il manque un point final avant ceci.
-syntax-nearest = « { $found } » n’est pas dans la langue.
-syntax-owner = Les gemmes de qui ? J’attendais { $expected }.
-syntax-mark = « { $mark } » vient trop tôt. J’attendais { $expected }.
+syntax-nearest = « { $found } » n’est pas dans la langue.
+syntax-owner = Les gemmes de qui ? J’attendais { $expected }.
+syntax-mark = « { $mark } » vient trop tôt. J’attendais { $expected }.
 syntax-end = La phrase n’est pas finie. J’attendais { $expected }.
-syntax-expected = Je n’attendais pas « { $found } » ici. J’attendais { $expected }.
+syntax-expected = Je n’attendais pas « { $found } » ici. J’attendais { $expected }.
 
-repair-heading = Commencez le sortilège par : Sortilège "Son nom" :
-repair-pronoun = Répétez « les gemmes de … ».
-repair-name = Par exemple : Sortilège "La Tornade de Feu" :
-repair-amount = Par exemple « de 1 point { $direction } ».
-repair-arc = Dites « de 1 arc { $direction } ».
-repair-comparator = Dites « exactement { $number } », « au moins { $number } » ou « au plus { $number } ».
-repair-among = Dites « aux points … ».
+repair-heading = Commencez le sortilège par : Sortilège "Son nom" :
+repair-pronoun = Répétez « les gemmes de … ».
+repair-name = Par exemple : Sortilège "La Tornade de Feu" :
+repair-amount = Par exemple « de 1 point { $direction } ».
+repair-arc = Dites « de 1 arc { $direction } ».
+repair-comparator = Dites « exactement { $number } », « au moins { $number } » ou « au plus { $number } ».
+repair-among = Dites « aux points … ».
 repair-mixed = Faites deux phrases, ou deux conditions.
-repair-complement = Mettez « ailleurs que … » seul ou en dernier, ou dites « ni … ni … ».
-repair-singular = Dites « les gemmes … se déplacent … » ; ou, si une condition assure qu’il n’y en a qu’une, « la gemme … va au point … ».
+repair-complement = Mettez « ailleurs que … » seul ou en dernier, ou dites « ni … ni … ».
+repair-singular = Dites « les gemmes … se déplacent … » ; ou, si une condition assure qu’il n’y en a qu’une, « la gemme … va au point … ».
 repair-stop = Terminez la phrase par un point.
-repair-replace = Peut-être « { $phrase } » au lieu de « { $found } » ?
-repair-owner = Par exemple « de l’invocateur ».
+repair-replace = Peut-être « { $phrase } » au lieu de « { $found } » ?
+repair-owner = Par exemple « de l’invocateur ».
 
-error-E-NAME-twice = Le nom « { $name } » est déjà celui d’un autre sortilège de ce grimoire.
+error-E-NAME-twice = Le nom « { $name } » est déjà celui d’un autre sortilège de ce grimoire.
 error-E-NAME-empty = Il faut un nom à un sortilège.
-error-E-NAME-unknown = La mystique cite « { $name } », qui n’est pas un sortilège de ce grimoire.
-repair-E-NAME-near = Peut-être « { $name } » ?
-error-E-CAP = { $count } sortilèges : un { $kind ->
+error-E-NAME-unknown = La mystique cite « { $name } », qui n’est pas un sortilège de ce grimoire.
+repair-E-NAME-near = Peut-être « { $name } » ?
+error-E-CAP = { $count } sortilèges : un { $kind ->
     [collection] recueil en contient au plus { $most }
    *[grimoire] grimoire en contient au plus { $most }
   }.
@@ -78,40 +78,40 @@ error-E-RANGE = { $number } n’est pas l’un des 24 points.
 error-E-RANGE-amount = Une gemme se déplace de 1 à 23 à la fois.
 error-E-RANGE-span = Une suite de points va en montant, de 1 à 24.
 error-E-OPP-POS = Le mouvement dépend de la position de gemmes adverses. Seule leur présence ou leur absence sur l’Agrica peut compter.
-repair-E-OPP-POS-where = Prenez vos propres gemmes pour repère : « … les gemmes … de l’invocateur ».
-repair-E-OPP-POS-count = Comptez-les sur tout le plateau : retirez « situées … ».
+repair-E-OPP-POS-where = Prenez vos propres gemmes pour repère : « … les gemmes … de l’invocateur ».
+repair-E-OPP-POS-count = Comptez-les sur tout le plateau : retirez « situées … ».
 repair-E-OPP-POS-fill = Déplacez-les à partir de leur propre point, ou ne les choisissez que par leur élément.
 error-E-UNDEF = Ce déplacement n’existe pas depuis tous les points où une telle gemme peut se trouver.
-repair-E-UNDEF = Excluez ces points : « situées { $zone } ».
+repair-E-UNDEF = Excluez ces points : « situées { $zone } ».
 repair-E-UNDEF-some = Dites où les gemmes doivent se trouver pour ce déplacement.
-error-E-TWICE = Une même gemme reçoit deux ordres différents ; une gemme ne se déplace qu’une fois.
-error-E-TWICE-table = Le point { $number } est nommé deux fois comme départ ; une gemme ne se déplace qu’une fois.
+error-E-TWICE = Une même gemme reçoit deux ordres différents ; une gemme ne se déplace qu’une fois.
+error-E-TWICE-table = Le point { $number } est nommé deux fois comme départ ; une gemme ne se déplace qu’une fois.
 repair-E-TWICE = Excluez d’une phrase les gemmes nommées dans l’autre, ou ajoutez une condition.
 error-E-CLASH = Deux gemmes différentes arrivent au même point, et le texte ne dit pas laquelle est prise.
 error-E-CLASH-two = Une seule phrase peut dire ce qui se passe quand des gemmes se rencontrent.
 repair-E-CLASH-two = Gardez l’une des deux.
-repair-add = Ajoutez : { $sentence }
-error-E-COUNT = Il peut y avoir plus ou moins de gemmes que de points : qui va où ?
+repair-add = Ajoutez : { $sentence }
+error-E-COUNT = Il peut y avoir plus ou moins de gemmes que de points : qui va où ?
 error-E-COUNT-fill = Le point { $number } est cité deux fois.
-repair-E-COUNT-fill = Ou donnez des points « par ordre de priorité » : s’il manque des gemmes, les premiers points sont pris.
-error-E-MIXED = Des gemmes de plusieurs sortes vont sur un ensemble de points : laquelle va où ?
+repair-E-COUNT-fill = Ou donnez des points « par ordre de priorité » : s’il manque des gemmes, les premiers points sont pris.
+error-E-MIXED = Des gemmes de plusieurs sortes vont sur un ensemble de points : laquelle va où ?
 repair-E-MIXED = Faites une phrase par élément et par maître.
-error-E-STAY = « Restent sur place » ne règle que les déplacements à partir d’un point (« se déplacent … ») ; ici des gemmes « vont » à des points donnés.
+error-E-STAY = « Restent sur place » ne règle que les déplacements à partir d’un point (« se déplacent … ») ; ici des gemmes « vont » à des points donnés.
 repair-E-STAY = Dites qui l’emporte, ou que le sortilège ne peut pas être lancé.
 error-E-DEAD = Ce sortilège ne fait jamais rien, dans aucune position.
 repair-E-DEAD = Voyez si ses conditions se contredisent.
-error-E-FUNNEL = Trois gemmes ou plus peuvent arriver au même point : ce serait prendre des gemmes sans les déplacer.
+error-E-FUNNEL = Trois gemmes ou plus peuvent arriver au même point : ce serait prendre des gemmes sans les déplacer.
 repair-E-FUNNEL = Faites qu’au plus deux gemmes arrivent sur un point.
 error-E-LIMIT = Ce sortilège est trop emmêlé pour être prouvé. Un lecteur s’y perdrait aussi.
 repair-E-LIMIT = Coupez-le, ou dites-le avec moins de conditions.
-error-W-DUP = Ce sortilège fait exactement ce que fait « { $other } », dans toutes les positions. Un maître ne lance un sortilège qu’une fois.
-warning-W-MERGE = Deux gemmes identiques peuvent arriver au même point : une reste, l’autre est prise.
+error-W-DUP = Ce sortilège fait exactement ce que fait « { $other } », dans toutes les positions. Un maître ne lance un sortilège qu’une fois.
+warning-W-MERGE = Deux gemmes identiques peuvent arriver au même point : une reste, l’autre est prise.
 warning-W-OWN = Ce sortilège peut prendre des gemmes de l’invocateur.
 warning-W-EMPRISE = Ce sortilège peut laisser l’invocateur sans gemme sur le plateau, et lui faire perdre la partie.
 warning-W-NOOP = Ce sortilège peut être lancé sans rien changer.
 warning-W-WORD = Cette tournure vient des anciens livres et dit moins qu’elle ne veut dire.
-example = Exemple : { $gems }.
-example-empty = Exemple : le plateau vide.
+example = Exemple : { $gems }.
+example-empty = Exemple : le plateau vide.
 example-gem = { $point } = { $element } ({ $owner })
 element-F = feu
 element-A = air
@@ -130,31 +130,31 @@ gem-opp-F = la gemme de feu de l’adversaire au point { $point }
 gem-opp-A = la gemme d’air de l’adversaire au point { $point }
 gem-opp-W = la gemme d’eau de l’adversaire au point { $point }
 gem-opp-E = la gemme de terre de l’adversaire au point { $point }
-explain-unmet = Ceci n’est pas rempli ici : { $sentence }
+explain-unmet = Ceci n’est pas rempli ici : { $sentence }
 explain-unmet-end = Le sortilège ne peut donc pas être lancé.
 explain-sentence = { $sentence }
-explain-skipped = La condition n’est pas remplie : cette phrase ne fait rien.
+explain-skipped = La condition n’est pas remplie : cette phrase ne fait rien.
 explain-idle = Aucune gemme de cette sorte n’est sur le plateau.
-explain-goes = Va au point { $to } : { $gem }.
-explain-keeps = Reste : { $gem } est déjà à sa place.
-explain-points = (Points concernés : { $points }.)
-explain-stays-double = Reste : { $gem } reçoit deux ordres différents.
-explain-stays-meeting = Reste : { $gem } rencontrerait une autre gemme au point { $to }.
-explain-merges = Prise : { $gem }, qui arrive au point { $to } avec une gemme identique ; une seule reste.
-explain-beaten = Prise : { $gem }, qui arrive au point { $to } avec une gemme qui l’emporte.
-explain-taken = Prise : { $gem } ; la gemme du point { $to } y arrive.
+explain-goes = Va au point { $to } : { $gem }.
+explain-keeps = Reste : { $gem } est déjà à sa place.
+explain-points = (Points concernés : { $points }.)
+explain-stays-double = Reste : { $gem } reçoit deux ordres différents.
+explain-stays-meeting = Reste : { $gem } rencontrerait une autre gemme au point { $to }.
+explain-merges = Prise : { $gem }, qui arrive au point { $to } avec une gemme identique ; une seule reste.
+explain-beaten = Prise : { $gem }, qui arrive au point { $to } avec une gemme qui l’emporte.
+explain-taken = Prise : { $gem } ; la gemme du point { $to } y arrive.
 explain-forbidden = Des ordres se heurtent ici, et le texte dit qu’alors le sortilège ne peut pas être lancé.
-explain-undetermined = Le texte ne règle pas cette position : le sortilège ne peut pas y être lancé.
+explain-undetermined = Le texte ne règle pas cette position : le sortilège ne peut pas y être lancé.
 explain-nothing = Le sortilège ne déplace ici aucune gemme, et ne peut donc pas être lancé.
-explain-end = Toutes les gemmes se déplacent en même temps. Prises : { $mine } à l’invocateur, { $theirs } à l’adversaire.
-compare-same = « { $one } » et « { $other } » font la même chose dans toutes les positions.
-compare-differ = « { $one } » et « { $other } » diffèrent dans cette position :
-compare-does = « { $name } » mène à :
-compare-not = « { $name } » ne peut pas y être lancé.
+explain-end = Toutes les gemmes se déplacent en même temps. Prises : { $mine } à l’invocateur, { $theirs } à l’adversaire.
+compare-same = « { $one } » et « { $other } » font la même chose dans toutes les positions.
+compare-differ = « { $one } » et « { $other } » diffèrent dans cette position :
+compare-does = « { $name } » mène à :
+compare-not = « { $name } » ne peut pas y être lancé.
 
 # Commandes.
 
-certified = Certifié : { $count ->
+certified = Certifié : { $count ->
     [one] { $count } sortilège n’a
    *[other] { $count } sortilèges n’ont chacun
   } qu’un sens dans toutes les positions.
@@ -163,5 +163,5 @@ refused = { $errors ->
     [one] { $errors } erreur.
    *[other] { $errors } erreurs.
   } Non certifié.
-no-spell = Il n’y a pas de sortilège « { $name } » dans ce livre.
-cause = Règle : { $clause }
+no-spell = Il n’y a pas de sortilège « { $name } » dans ce livre.
+cause = Règle : { $clause }

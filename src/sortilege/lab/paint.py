@@ -1,0 +1,122 @@
+"""From the click to the painted move, in a real browser: every game is tapped at one screen, and each move is timed.
+
+It needs Playwright (an extra of the tests) and a Chromium of the machine.
+"""
+
+import random
+import shutil
+import time
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from sortilege.kernel.registry import game as find_game
+from sortilege.kernel.registry import games
+from sortilege.lab.load import running_server
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+CALM = 0.33  # seconds between taps: what glides has arrived
+
+# Where to tap next: the middle of one of the lit targets or buttons, brought into view.
+SPOT = """(number) => {
+  const main = document.querySelector("#t-table");
+  if (!main.classList.contains("mine")) return null;
+  const lit = [...document.querySelectorAll("#t-board .lit, #t-choices .choice:not(.touched)")];
+  if (!lit.length) return null;
+  const one = lit[Math.floor(number * lit.length)];
+  one.scrollIntoView({ block: "center", behavior: "instant" });
+  const box = one.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, target: one.dataset.target };
+}"""
+
+# A move is painted when the frame after its drawing has been handed over: a message sent within an animation frame
+# arrives after that frame's painting.
+_TIMING = """() => {
+  window.paints = [];
+  let clicked = 0;
+  addEventListener("click", (event) => (clicked = event.timeStamp), true);
+  document.querySelector("#t-board").addEventListener("drawn", () => {
+    const from = clicked;
+    clicked = 0;
+    if (from) requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.paints.push(performance.now() - from);
+      channel.port2.postMessage(0);
+    });
+  });
+}"""
+
+
+@dataclass
+class Paint:
+    """What was measured of one game."""
+
+    moves: int
+    median_ms: float
+    p95_ms: float
+    slowest_ms: float
+
+
+def chromium() -> str:
+    """The Chromium of this machine; empty if there is none."""
+    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    return next((one for one in found if one), "")
+
+
+def measure_paint(moves: int, wanted: list[str] | None = None) -> dict[str, Paint]:
+    """So many moves of each game, or of the wanted ones."""
+    with running_server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        found = {key: _measure(browser, f"http://{address}", key, moves) for key in wanted or games()}
+        browser.close()
+    return found
+
+
+def _measure(browser: Browser, site: str, key: str, moves: int) -> Paint:
+    page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 860}, locale="en")
+    dice = random.Random(1)
+    times: list[float] = []
+    for _ in range(10):  # a game may be over before there are enough
+        _open(page, key)
+        times += _play(page, dice, moves - len(times))
+        if len(times) >= moves:
+            break
+    page.close()
+    times.sort()
+    n = len(times)
+    return Paint(n, times[n // 2], times[n * 95 // 100], times[-1])
+
+
+def _open(page: Page, key: str) -> None:
+    """A table where all seats are mine."""
+    seats = {f"seat-{seat}": "me" for seat in range(max(find_game(key).seats))}
+    page.goto("/")
+    page.evaluate(
+        """([game, seats]) => {
+             const form = document.body.appendChild(document.createElement("form"));
+             Object.assign(form, { method: "post", action: `/new/${game}` });
+             for (const [name, value] of Object.entries(seats)) {
+               const field = form.appendChild(document.createElement("input"));
+               Object.assign(field, { name, value });
+             }
+             form.submit();
+           }""",
+        [key, seats],
+    )
+    page.wait_for_selector("main.mine #t-board svg")
+    page.evaluate(_TIMING)
+
+
+def _play(page: Page, dice: random.Random, moves: int) -> list[float]:
+    """Taps until there are so many painted moves, or the game is over."""
+    quiet = time.monotonic()
+    while page.evaluate("window.paints.length") < moves and time.monotonic() < quiet + 5:
+        spot = page.evaluate(SPOT, dice.random())
+        if spot:
+            page.mouse.click(spot["x"], spot["y"])
+            quiet = time.monotonic()
+        time.sleep(CALM)
+    found: list[float] = page.evaluate("window.paints")
+    return found[:moves]
