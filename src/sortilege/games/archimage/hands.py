@@ -14,7 +14,7 @@ HEIGHT = 1000.0
 GAP = 10.0
 HEAD = 104.0  # the height of a panel without its scrolls
 CHIP, OWN_CHIP = 25.0, 31.0  # the least height of a scroll; one's own keep their long names
-ROW, LOW = 104.0, 44.0  # of scrolls in a narrow drawing: one's own, which explain themselves, and the others'
+ROW, LOW = 124.0, 44.0  # of scrolls in a narrow drawing: one's own, which all explain themselves, and the others'
 EDGE = 2.0  # room for the outline of the first and the last panel
 _BY_POWER = (LINK, *sorted(range(LINK), key=lambda one: (one // 5 % 5, one)))
 
