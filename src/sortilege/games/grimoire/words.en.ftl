@@ -197,3 +197,11 @@ no-take-fresh = Your opponent has not cast “{ $spell }” yet.
 no-take-twice = You have already cast “{ $spell }” in this confrontation.
 no-take-refused = Its author has refused this reading of “{ $spell }” in this turn.
 no-center = The star casts a chosen spell, or ends a placing.
+
+# Options that do not go together
+bad-text = option text{ $seat }: a text is given if and only if option book{ $seat } is 'own'
+bad-wins = options won0 and won1: the match ends with { $wins } wins
+bad-banned = option banned{ $seat } = { $text }: expected numbers of spells of that book, as in 3.12
+bad-collection = option { $option }: a collection is not brought to a confrontation
+bad-line = option { $option }: line { $line }: { $problem }
+bad-empty = option { $option }: there is no spell in this text

@@ -195,3 +195,11 @@ no-take-fresh = Votre adversaire n'a pas encore lancé « { $spell } ».
 no-take-twice = Vous avez déjà lancé « { $spell } » dans cette confrontation.
 no-take-refused = Son auteur a refusé cette lecture de « { $spell } » à ce tour.
 no-center = L'étoile lance un sortilège choisi, ou termine une pose.
+
+# Options qui ne vont pas ensemble
+bad-text = option text{ $seat } : un texte est donné si et seulement si l’option book{ $seat } est « own »
+bad-wins = options won0 et won1 : le match s’arrête à { $wins } victoires
+bad-banned = option banned{ $seat } = { $text } : des numéros de sortilèges de ce livre sont attendus, comme 3.12
+bad-collection = option { $option } : un recueil ne s’apporte pas à une confrontation
+bad-line = option { $option } : ligne { $line } : { $problem }
+bad-empty = option { $option } : il n’y a pas de sortilège dans ce texte

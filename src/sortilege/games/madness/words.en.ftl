@@ -251,3 +251,6 @@ scene-no-heal = No curing
 scene-no-support = No support
 scene-closed = The book is still closed
 scene-cost = Cost
+# Options that do not go together
+bad-magicians = option magicians = { $given }: expected at most { $seats }, each once
+no-magician = option magicians: there is no { $name }{ $near }; there are { $known }

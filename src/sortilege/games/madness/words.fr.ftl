@@ -248,3 +248,6 @@ scene-no-heal = Pas de soin
 scene-no-support = Pas de soutien
 scene-closed = Le livre est encore fermé
 scene-cost = Coût
+# Options qui ne vont pas ensemble
+bad-magicians = option magicians = { $given } : { $seats } au plus sont attendus, chacun une fois
+no-magician = option magicians : il n’y a pas de { $name }{ $near } ; il y a { $known }

@@ -269,3 +269,12 @@ no-push-far = The rival wizard is moved by one step, to a free tile beside it.
 no-special-used = You have laid your special tile in this turn.
 no-special = Only the wearer of Extralimitae has a special tile.
 no-script = The script leaves only the tiles that shine.
+
+# Options that do not go together
+bad-solo = spell: option mode: the original edition has no solo mode; take edition=french
+bad-tournament = spell: option tournament: a solo game has no tournament set-up
+bad-setup = spell: option setup: a solo game begins from a layout
+bad-amulets = spell: option violet, black: only mode=asymmetric has amulets
+bad-half-dealt = spell: option violet, black: name both amulets or deal both
+bad-layout = spell: option layout: layouts are for mode=solo
+bad-level = spell: option level: levels are for mode=solo

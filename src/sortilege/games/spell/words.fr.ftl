@@ -272,3 +272,12 @@ no-push-far = Le mage adverse est déplacé d’un pas, sur une tuile libre vois
 no-special-used = Vous avez déjà posé votre tuile spéciale ce tour-ci.
 no-special = Seule la personne qui porte Extralimitae a une tuile spéciale.
 no-script = Le script ne laisse que les tuiles qui brillent.
+
+# Options qui ne vont pas ensemble
+bad-solo = spell : option mode : l’édition originale n’a pas de mode solo ; prenez edition=french
+bad-tournament = spell : option tournament : une partie solo n’a pas de mise en place de tournoi
+bad-setup = spell : option setup : une partie solo commence par une disposition donnée
+bad-amulets = spell : options violet, black : seul mode=asymmetric a des amulettes
+bad-half-dealt = spell : options violet, black : nommez les deux amulettes, ou distribuez les deux
+bad-layout = spell : option layout : les dispositions sont pour mode=solo
+bad-level = spell : option level : les niveaux sont pour mode=solo
