@@ -4,7 +4,7 @@ import random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from sortilege.kernel.registry import games
 
@@ -42,6 +42,19 @@ def test_axe_finds_nothing_at_the_table(visit: Visit, key: str, dark: bool, phon
     page.locator("#t-as-text").check()
     page.wait_for_selector("#t-text:not([hidden])")
     check(page)
+
+
+def test_a_form_shows_what_the_choices_need(visit: Visit) -> None:
+    page = visit("/new/spell")
+    expect(page.locator("#seat-1")).to_be_visible()
+    expect(page.locator("#option-layout")).to_be_hidden()
+    page.locator("#option-mode").select_option("solo")
+    expect(page.locator("#seat-1")).to_be_hidden()
+    expect(page.locator("#option-layout")).to_be_visible()
+    page.locator("#option-layout").select_option("halves")
+    page.locator("main form button.primary").click()
+    page.wait_for_selector("main.mine #t-board svg")
+    expect(page.locator("#t-seats .seat")).to_have_count(1)
 
 
 FUZZ = """async ({ address, rounds, seed }) => {

@@ -69,7 +69,7 @@ def test_the_replay_of_a_running_table(visit: Visit) -> None:
     my_turn(page)
     table = page.url
     page.locator("summary").last.click()
-    page.locator('a[href^="/replay/"]').click()
+    page.locator('.more a[href^="/replay/"]').click()
     expect(page.locator("h1")).to_contain_text("Revoir")
     pieces = page.locator("#r-board .piece").count()
     page.locator("#r-first").click()

@@ -296,6 +296,8 @@ def test_a_damaged_record_is_shown_with_its_line_and_mended(house: House) -> Non
     assert response.status_code == 422
     assert "line 6" in response.text
     assert "1. a7\n2. nonsense &lt;b&gt;\n</textarea>" in response.text, "nothing of the text is lost"
+    assert "ligne 6\u00a0: " in (french := house.person("fr").upload(damaged).text)
+    assert "n’est pas un coup de morris" in french
     assert 'action="/open"' in response.text
     assert 'name="upto" formaction="/replay" value="6"' in response.text, "what stands before it can be looked at"
     again = table_of(person.upload(damaged.replace("nonsense <b>", "d7")))

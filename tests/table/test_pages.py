@@ -107,6 +107,14 @@ def test_a_bad_option_is_told(house: House) -> None:
     assert "do not go together" in response.text
 
 
+def test_what_is_wrong_is_told_in_the_language_of_who_asks(house: House) -> None:
+    solo = {"seat-0": "me", "option-mode": "solo", "option-tournament": "yes"}
+    assert "a solo game has no tournament set-up" in house.person().post("/new/spell", solo).text
+    assert "n’a pas de mise en place de tournoi" in house.person("fr").post("/new/spell", solo).text
+    nobody = {"seat-0": "me", "option-magicians": "fire-z"}
+    assert "vouliez-vous dire" in house.person("fr").post("/new/madness", nobody).text
+
+
 def test_a_form_asks_only_what_concerns_the_person(house: House) -> None:
     person = house.person()
     grimoire = person.get("/new/grimoire").text

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from sortilege.kernel.errors import BadNotation, IllegalMove
+from sortilege.kernel.errors import PROBLEMS, BadNotation, IllegalMove
 from sortilege.kernel.gesture import Gesture, Motion, View
 from sortilege.kernel.judge import Judge
-from sortilege.kernel.nearest import did_you_mean
+from sortilege.kernel.nearest import nearest
 from sortilege.kernel.options import Options, Value, make, varieties
 from sortilege.kernel.position import PRINTERS, Position
 from sortilege.kernel.setting import Setting
@@ -99,9 +99,9 @@ class Game(Generic[PositionT, OptionsT]):
             if texts[-1] == text:
                 return move
         if re.fullmatch(self.notation, text):
-            raise IllegalMove(f"{text!r} is not allowed now{did_you_mean(text, texts)}")
+            raise IllegalMove.said(PROBLEMS, "not-now", move=repr(text), near=nearest(text, texts))
         example = texts[0] if texts else "none"
-        raise BadNotation(f"{text!r} is no move of {self.key}; moves are written like {example!r}")
+        raise BadNotation.said(PROBLEMS, "no-move", move=repr(text), game=self.key, example=repr(example))
 
     def kinds(self, position: PositionT, move: int) -> list[str]:
         """What this move shows at work, for statistics: by default the first word of its text."""

@@ -344,9 +344,9 @@ class _Replay:
             game = game if game and game.key == record.game else find_game(record.game)
             match._set_up(game, game.make_options(dict(record.options)), record.start, record.seats)
         except SortilegeError as error:
-            raise BadRecord(self._line_of(error), str(error)) from error
+            raise BadRecord(self._line_of(error), error.texts) from error
         if any(seat >= match.seats for seat in record.seats):
-            raise BadRecord(record.lines[f"Seat {max(record.seats)}"], f"the game has {match.seats} seats, from 0 on")
+            raise BadRecord.at(record.lines[f"Seat {max(record.seats)}"], "seats", seats=match.seats)
         match.comment = record.comment
         match._commitment = record.dice
         match._dice = [Dice(seed) for seed in record.seeds]
@@ -369,16 +369,16 @@ class _Replay:
             except BadRecord as error:
                 return error
             except SortilegeError as error:
-                return BadRecord(item.line, str(error))
+                return BadRecord(item.line, error.texts)
         return None
 
     def _compare_result(self) -> BadRecord | None:
         match, told = self.match, self.record.result
         last = self.record.items[-1].line if self.record.items else self.record.lines["Game"]
         if told and not match.over:
-            return BadRecord(last + 1, f"the record says {told!r}, and the game is not over")
+            return BadRecord.at(last + 1, "not-over", told=repr(told))
         if told and told != match._result():
-            return BadRecord(last + 1, f"the result is {match._result()!r}, the record says {told!r}")
+            return BadRecord.at(last + 1, "result", result=repr(match._result()), told=repr(told))
         return None
 
     def _show_only(self, problem: BadRecord | None) -> None:
@@ -391,16 +391,15 @@ class _Replay:
 def _enter(match: Match, item: Item) -> None:
     """Enters one item of a record into the match."""
     if item.turn and item.turn != match.turn + 1:
-        raise BadRecord(item.line, f"expected turn {match.turn + 1}, got turn {item.turn}")
+        raise BadRecord.at(item.line, "turn", wanted=str(match.turn + 1), got=str(item.turn))
     if item.mark == "!":
         _enter_event(match, item)
         return
     if match.over:
-        raise BadRecord(item.line, f"expected nothing more, as the game is over; got {item.text!r}")
+        raise BadRecord.at(item.line, "over", got=repr(item.text))
     chance = match._position.seat == CHANCE
     if (item.mark == "*") != chance:
-        wanted = "an outcome of chance, written '* ...'" if chance else "a move"
-        raise BadRecord(item.line, f"expected {wanted}, got {item.mark + item.text!r}")
+        raise BadRecord.at(item.line, "chance" if chance else "choice", got=repr(item.mark + item.text))
     for variation in item.variations:
         _enter_variation(match, variation)
     match._enter(match.game.read_move(match._position, item.text))
@@ -420,8 +419,7 @@ def _enter_event(match: Match, item: Item) -> None:
     elif item.text == "takeback" or (kind == "dice" and len(rest) == 1):
         match.events.append(Event(match.ply, item.text))
     else:
-        known = "resign SEAT, timeout SEAT, draw, takeover SEAT NAME, takeback, dice HASH"
-        raise BadRecord(item.line, f"expected an event ({known}), got {item.text!r}")
+        raise BadRecord.at(item.line, "event", got=repr(item.text))
 
 
 def _enter_variation(match: Match, variation: list[Item]) -> None:
@@ -435,4 +433,4 @@ def _enter_variation(match: Match, variation: list[Item]) -> None:
         except BadRecord:
             raise
         except SortilegeError as error:
-            raise BadRecord(item.line, f"in a variation: {error}") from error
+            raise BadRecord.at(item.line, "in-variation", problem=error.texts) from error

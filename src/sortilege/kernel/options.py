@@ -5,8 +5,8 @@ from itertools import product
 from math import prod
 from typing import Any, TypeVar
 
-from sortilege.kernel.errors import BadOption
-from sortilege.kernel.nearest import did_you_mean
+from sortilege.kernel.errors import PROBLEMS, BadOption
+from sortilege.kernel.nearest import nearest
 
 Value = str | int | bool
 
@@ -55,7 +55,7 @@ def make(kind: type[OptionsT], values: dict[str, Any]) -> OptionsT:
     for name in values:
         if name not in known:
             listed = ", ".join(known) or "none"
-            raise BadOption(f"there is no option {name!r}{did_you_mean(name, known)}; options: {listed}")
+            raise BadOption.said(PROBLEMS, "no-option", name=repr(name), near=nearest(name, known), known=listed)
     made = kind(**{name: _value(known[name], value) for name, value in values.items()})
     made.check()
     return made
@@ -86,8 +86,10 @@ def _value(one: "Field[Any]", value: Any) -> Value:
 
 
 def _refused(name: str, value: Any, wanted: tuple[Value, ...]) -> BadOption:
-    expected = "one of " + ", ".join(write_value(one) for one in wanted) if wanted else "a text"
-    return BadOption(f"option {name} = {value!r}: expected {expected}")
+    if not wanted:
+        return BadOption.said(PROBLEMS, "option-text", name=name, value=repr(value))
+    listed = ", ".join(write_value(one) for one in wanted)
+    return BadOption.said(PROBLEMS, "option-choice", name=name, value=repr(value), wanted=listed)
 
 
 def varieties(kind: type[Options], most: int = 200) -> list[dict[str, Value]]:

@@ -84,12 +84,12 @@ def _write_item(item: Item) -> str:
 def read_record(text: str) -> Record:
     """The record that a text holds; BadRecord names the line and what was expected."""
     if len(text) > LARGEST:
-        raise BadRecord(1, f"the record is longer than {LARGEST} characters")
+        raise BadRecord.at(1, "too-long", most=str(LARGEST))
     lines = text.replace("\r\n", "\n").split("\n")
     if not re.fullmatch(rf"{_MAGIC} \d{{1,9}}", lines[0].strip()):
-        raise BadRecord(1, f"expected '{_MAGIC} {FORMAT}'")
+        raise BadRecord.at(1, "magic", magic=f"{_MAGIC} {FORMAT}")
     if int(lines[0].split()[-1]) > FORMAT:
-        raise BadRecord(1, f"this is a record of format {lines[0].split()[-1]}; this program reads format {FORMAT}")
+        raise BadRecord.at(1, "newer", theirs=lines[0].split()[-1], ours=FORMAT)
     record = Record("", 0)
     body = _read_header(lines, record)
     _Body("\n".join(lines[body:]), body + 1, record).read()
@@ -107,11 +107,11 @@ def _read_header(lines: list[str], record: Record) -> int:
             continue
         name, colon, value = line.partition(":")
         if not colon or not _HEADER.fullmatch(name):
-            raise BadRecord(index + 1, f"expected a header such as 'Game: morris', got {line[:40]!r}")
+            raise BadRecord.at(index + 1, "header", got=repr(line[:40]))
         last = _enter(record, name, value.strip(), index + 1)
     for name in ("Game", "Rules"):
         if name not in record.lines:
-            raise BadRecord(2, f"the header has no line '{name}: ...'")
+            raise BadRecord.at(2, "missing", name=name)
     return index + 1
 
 
@@ -119,7 +119,7 @@ def _enter(record: Record, name: str, value: str, line: int) -> str:
     """Enters one header line; returns the option that lines starting with | continue, if any."""
     kind, _, key = name.partition(" ")
     if name in record.lines and name != "Seed":
-        raise BadRecord(line, f"'{name}' stands a second time")
+        raise BadRecord.at(line, "twice", name=name)
     record.lines[name] = line
     match kind:
         case "Option":
@@ -138,7 +138,7 @@ def _enter(record: Record, name: str, value: str, line: int) -> str:
 
 def _number(text: str, line: int) -> int:
     if not re.fullmatch(r"\d{1,9}", text):
-        raise BadRecord(line, f"expected a number, got {text[:40]!r}")
+        raise BadRecord.at(line, "number", got=repr(text[:40]))
     return int(text)
 
 
@@ -164,10 +164,10 @@ class _Body:
                 self.variation(out, depth)
             elif mark == ")":
                 if depth == 0:
-                    raise BadRecord(self.line, "')' without '('")
+                    raise BadRecord.at(self.line, "closes", end=")", start="(")
                 return
             elif mark == "}":
-                raise BadRecord(self.line, "'}' without '{'")
+                raise BadRecord.at(self.line, "closes", end="}", start="{")
             elif number := _TURN.match(self.text, self.at):
                 turn = int(number[1])
                 self.at = number.end()
@@ -177,7 +177,7 @@ class _Body:
                 out.append(self.item(turn))
                 turn = 0
         if depth:
-            raise BadRecord(self.line, "expected ')' to end the variation")
+            raise BadRecord.at(self.line, "variation-end")
 
     def peek(self) -> str:
         """The next character that means something; '' at the end."""
@@ -188,7 +188,7 @@ class _Body:
 
     def item(self, turn: int) -> Item:
         if self.record.result:
-            raise BadRecord(self.line, "nothing is expected after the result")
+            raise BadRecord.at(self.line, "after-result")
         end = re.compile(r"[;{}()\n]|\Z").search(self.text, self.at)
         assert end is not None
         text = self.text[self.at : end.start()].strip()
@@ -199,7 +199,7 @@ class _Body:
     def comment(self, out: list[Item], depth: int) -> None:
         end = self.text.find("}", self.at)
         if end < 0:
-            raise BadRecord(self.line, "expected '}' to end the comment")
+            raise BadRecord.at(self.line, "comment-end")
         text = self.text[self.at + 1 : end].strip()
         self.line += self.text.count("\n", self.at, end)
         self.at = end + 1
@@ -208,19 +208,19 @@ class _Body:
         elif depth == 0:
             self.record.comment = f"{self.record.comment}\n{text}".strip()
         else:
-            raise BadRecord(self.line, "expected a move before the comment")
+            raise BadRecord.at(self.line, "comment-move")
 
     def variation(self, out: list[Item], depth: int) -> None:
         if not out:
-            raise BadRecord(self.line, "a variation stands behind the move it replaces")
+            raise BadRecord.at(self.line, "variation-place")
         if depth == _DEEPEST:
-            raise BadRecord(self.line, f"variations are nested deeper than {_DEEPEST}")
+            raise BadRecord.at(self.line, "variation-deep", deepest=_DEEPEST)
         self.at += 1
         variation: list[Item] = []
         self.items(variation, depth + 1)
         self.at += 1
         if not variation:
-            raise BadRecord(self.line, "expected a move in the variation")
+            raise BadRecord.at(self.line, "variation-move")
         out[-1].variations.append(variation)
 
     def result(self) -> None:

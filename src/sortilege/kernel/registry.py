@@ -5,9 +5,9 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 
-from sortilege.kernel.errors import UnknownGame
+from sortilege.kernel.errors import PROBLEMS, UnknownGame
 from sortilege.kernel.game import AnyGame
-from sortilege.kernel.nearest import did_you_mean
+from sortilege.kernel.nearest import nearest
 
 _HOME = "sortilege.games"  # also the name of the group of entry points
 
@@ -30,7 +30,8 @@ def games() -> list[str]:
 def game(key: str) -> AnyGame:
     """The game of this key."""
     if key not in _sources():
-        raise UnknownGame(f"there is no game {key!r}{did_you_mean(key, _sources())}; games: {', '.join(_sources())}")
+        known = _sources()
+        raise UnknownGame.said(PROBLEMS, "no-game", name=repr(key), near=nearest(key, known), known=", ".join(known))
     module, _, attribute = _sources()[key].partition(":")
     found: AnyGame = getattr(import_module(module), attribute or "GAME")
     return found

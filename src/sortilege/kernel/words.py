@@ -1,5 +1,6 @@
 """All that is said to people, in French and English: one mechanism, Fluent, for the whole project."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -34,6 +35,14 @@ class Words:
     def __call__(self, language: str, message: str, **arguments: Argument) -> str:
         """The message in this language. A missing message or argument is an error, never a silent gap."""
         return self.say(language, message, tuple(arguments.items()))
+
+    def every(self, message: str, **arguments: Argument | Mapping[str, str]) -> dict[str, str]:
+        """The message in all languages; so may an argument be."""
+        said: dict[str, str] = {}
+        for language in LANGUAGES:
+            given = {name: one[language] if isinstance(one, Mapping) else one for name, one in arguments.items()}
+            said[language] = self(language, message, **given)
+        return said
 
     def _say(self, language: str, message: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
         bundle = self.bundle(language if language in LANGUAGES else LANGUAGES[0])

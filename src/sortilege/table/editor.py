@@ -26,7 +26,6 @@ from sortilege.table.hall import Plan
 from sortilege.table.lobby import default_level, given_options
 from sortilege.table.socket import clean_name
 from sortilege.table.visitor import visitor_of
-from sortilege.table.warm import laid_out
 from sortilege.table.wording import WORDS
 
 LARGEST = 8000  # characters of a position
@@ -57,9 +56,9 @@ def _game(request: Request) -> AnyGame:
 
 
 def _start(game: AnyGame) -> str:
-    """The text to begin with: the usual start, or where setting up can begin."""
-    position, rng, setting = laid_out(game), Rng(1), game.setting()
-    while setting and position.seat != OVER and not setting.ready(position):
+    """The text to begin with: the usual start, after what chance lays out, or where setting up can begin."""
+    position, rng, setting = game.start(game.make_options({})), Rng(1), game.setting()
+    while position.seat == CHANCE or (setting and position.seat != OVER and not setting.ready(position)):
         position.play(position.pick(rng))
     return game.write(position)
 

@@ -22,6 +22,7 @@ from sortilege.table.bots import Bots
 from sortilege.table.room import Room
 from sortilege.table.store import Store
 from sortilege.table.table import Seat, Settings, Table
+from sortilege.table.wording import WORDS
 
 HOST = -1  # the number under which the host holds the table itself
 DAY = 86_400.0
@@ -244,7 +245,7 @@ def new_token() -> str:
 def refuse_bots(match: Match) -> None:
     """Some tables are for people alone."""
     if match.game.for_people_only(match.options):
-        raise BadOption("with these options no bot can sit at the table: only people can judge what is not proved")
+        raise BadOption.said(WORDS, "error-people-only")
 
 
 def _first_match(plan: Plan) -> tuple[Match, str, str]:

@@ -125,7 +125,9 @@ async def new_table(request: Request) -> Response:
         try:
             return await _opened(request, _plan(game, form), str(form.get("name", "")))
         except (SortilegeError, msgspec.ValidationError) as problem:
-            error = WORDS(visitor_of(request).language, "error-options", problem=str(problem))
+            language = visitor_of(request).language
+            told = problem.texts[language] if isinstance(problem, SortilegeError) else str(problem)
+            error = WORDS(language, "error-options", problem=told)
     return _form(request, game, form, error)
 
 

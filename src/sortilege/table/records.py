@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from sortilege.kernel.errors import BadRecord, SortilegeError
 from sortilege.table import pages
+from sortilege.table.visitor import visitor_of
 
 LARGEST_RECORD = 1_000_000
 AROUND = 3  # lines shown before and after a damaged one
@@ -27,7 +28,8 @@ def damaged(request: Request, text: str, error: SortilegeError) -> Response:
     rows = list(enumerate(text.split("\n"), 1))
     around = [(number, row[:300]) for number, row in rows if abs(number - line) <= AROUND]
     header = next((number for number, row in rows if not row.strip()), len(rows))
+    problem = error.texts[visitor_of(request).language]
     return pages.page(
-        request, "damaged.html", 422, problem=str(error), line=line, around=around, text=text,
+        request, "damaged.html", 422, problem=problem, line=line, around=around, text=text,
         partly=line > header + 1, again=request.url.path,
     )  # fmt: skip

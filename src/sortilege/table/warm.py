@@ -1,11 +1,8 @@
 """Before the first guest comes: every game is drawn in each language, so that nobody waits for what is then kept."""
 
-from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import View
 from sortilege.kernel.match import Match
-from sortilege.kernel.position import CHANCE, Position
 from sortilege.kernel.registry import games
-from sortilege.kernel.rng import Rng
 from sortilege.kernel.words import LANGUAGES
 from sortilege.table.pages import picture
 
@@ -38,12 +35,3 @@ def _play(key: str, language: str) -> None:
         text, move = next(reversed(match.legal.items()))
         game.say(position, move, language)
         match.play(text)
-
-
-def laid_out(game: AnyGame) -> Position:
-    """The usual start, after what chance lays out."""
-    position: Position = game.start(game.make_options({}))
-    rng = Rng(1)
-    while position.seat == CHANCE:
-        position.play(position.pick(rng))
-    return position

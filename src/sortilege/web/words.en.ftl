@@ -144,6 +144,7 @@ error-other = That is not possible.
 error-hurry = One moment, please: that was too fast.
 error-message = That could not be understood.
 error-options = These options do not go together. { $problem }
+error-people-only = with these options no bot can sit at the table: only people can judge what is not proved
 problem-404 = Nothing here
 problem-404-text = There is no such page or table; old tables are cleared away after some time.
 problem-403 = Not allowed

@@ -144,6 +144,7 @@ error-other = Ce n’est pas possible.
 error-hurry = Un instant, c’était trop rapide.
 error-message = Cela n’a pas été compris.
 error-options = Ces options ne vont pas ensemble. { $problem }
+error-people-only = avec ces options, aucun bot ne peut s’asseoir à la table : seules des personnes peuvent juger ce qui n’est pas prouvé
 problem-404 = Il n’y a rien ici
 problem-404-text = Cette page ou cette table n’existe pas ; les vieilles tables sont rangées après un temps.
 problem-403 = Interdit

@@ -7,12 +7,17 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from sortilege.games.archimage import GAME
+from sortilege.games.archimage.hands import ROW
+from sortilege.games.archimage.leaf import leaf
 from sortilege.games.archimage.moves import MAIN
-from sortilege.ink import png
+from sortilege.games.archimage.names import SPELLS
+from sortilege.games.archimage.telling import Teller
+from sortilege.ink import NARROW, png
 from sortilege.kernel.gesture import View
 from sortilege.kernel.laws import check
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
+from sortilege.kernel.words import LANGUAGES
 
 
 def test_laws(bulk: Callable[[int], int]) -> None:
@@ -94,3 +99,15 @@ def test_the_drawing_shows_everything(seats: int) -> None:
 def test_the_drawing_is_a_picture() -> None:
     p = GAME.start(GAME.make_options({}))
     assert png(GAME.scene(p, View())).startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_every_own_scroll_explains_itself(language: str) -> None:
+    """The explanation of every spell in every colour finds room in the narrow panel."""
+    p = GAME.start(GAME.make_options({}))
+    teller = Teller(GAME.words, p, language)
+    width, height = (NARROW - 6 - 24) / 2 - 6, ROW - 5
+    for spell, colour in ((spell, colour) for spell in range(len(SPELLS)) for colour in range(5)):
+        words = teller.explain(spell, colour)
+        drawn = leaf("fire", 2, ("Name", "Nam"), words, width, height, up=True, stored=0)
+        assert " ".join(ET.fromstring(f"<g>{drawn}</g>").itertext()).count(words) == 1, words

@@ -13,7 +13,8 @@ LEFT, WIDTH = 1016.0, 404.0
 HEIGHT = 1000.0
 GAP = 10.0
 HEAD = 104.0  # the height of a panel without its scrolls
-ROW, LOW = 104.0, 44.0  # of scrolls in a narrow drawing: one's own, which explain themselves, and the others'
+CHIP, OWN_CHIP = 25.0, 31.0  # the least height of a scroll; one's own keep their long names
+ROW, LOW = 124.0, 44.0  # of scrolls in a narrow drawing: one's own, which all explain themselves, and the others'
 EDGE = 2.0  # room for the outline of the first and the last panel
 _BY_POWER = (LINK, *sorted(range(LINK), key=lambda one: (one // 5 % 5, one)))
 
@@ -46,7 +47,7 @@ class Panel:
         room = self.height - HEAD
         for columns in (2, 3, 4, 5):
             rows = max(1, -(-count // columns))
-            if room / rows >= 31:
+            if room / rows >= CHIP:
                 break
         return columns, (self.width - 24) / columns, min(124.0, room / rows)
 
@@ -61,7 +62,7 @@ def arrange(p: Archimage, view: View) -> tuple[tuple[Part, ...], list[Panel], fl
     seats = int(p.seats)
     mine = view.seat % seats
     if not view.narrow:
-        return (WHOLE,), panels(seats, mine), LEFT + WIDTH + GAP, HEIGHT
+        return (WHOLE,), panels(p, mine), LEFT + WIDTH + GAP, HEIGHT
     west, east = HALVES
     scale = NARROW / (west.right - west.left)
     own = Panel(mine, 3, SIZE * scale + 4, NARROW - 6, HEAD + _rows(p, mine) * ROW)
@@ -81,13 +82,20 @@ def _rows(p: Archimage, seat: int) -> int:
     return -(-len(scrolls_of(p, seat)) // 2)
 
 
-def panels(seats: int, mine: int) -> list[Panel]:
-    """The own panel first and larger, then the others clockwise."""
+def panels(p: Archimage, mine: int) -> list[Panel]:
+    """The own panel first and larger, then the others clockwise; who has many scrolls gets room from the others."""
+    seats = int(p.seats)
+    order = [(mine + i) % seats for i in range(seats)]
     share = (HEIGHT - 2 * EDGE - GAP * (seats - 1)) / (seats + (0 if seats == 2 else 0.6))
+    usual = [share * 1.6 if i == 0 and seats > 2 else share for i in range(seats)]
+    need = [HEAD + (CHIP if i else OWN_CHIP) * -(-len(scrolls_of(p, seat)) // 3) for i, seat in enumerate(order)]
+    spare = sum(max(0.0, has - must) for has, must in zip(usual, need, strict=True))
+    lack = sum(max(0.0, must - has) for has, must in zip(usual, need, strict=True))
+    given = min(spare, lack)
     found, y = [], EDGE
-    for i in range(seats):
-        height = share * 1.6 if i == 0 and seats > 2 else share
-        found.append(Panel((mine + i) % seats, LEFT, y, WIDTH, height))
+    for seat, has, must in zip(order, usual, need, strict=True):
+        height = has + (must - has) * given / ((spare if has > must else lack) or 1.0)
+        found.append(Panel(seat, LEFT, y, WIDTH, height))
         y += height + GAP
     return found
 

@@ -42,11 +42,11 @@ def _struck(w: float, h: float) -> Ink:
 
 
 def _size(words: str, w: float, h: float) -> float:
-    """The size at which all of the explanation fits, else the smallest; 0 if less than two lines of that find room."""
+    """The size at which all of the explanation fits; 0 if it does not: half a sentence explains nothing."""
     for size in SIZES:
         if len(wrap(words, w - 16, size)) <= _lines(h, size):
             return size
-    return SIZES[-1] if _lines(h, SIZES[-1]) > 1 else 0
+    return 0
 
 
 def _lines(h: float, size: float) -> int:

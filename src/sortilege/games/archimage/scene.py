@@ -164,7 +164,7 @@ def _head_marks(scene: Scene, teller: Teller, side: Panel) -> None:
     if won:
         scene.mark(circle(right - 32, side.y + 28, 25, fill="var(--glow)"))
     scene.mark(at(right - 32, side.y + 28, sign("spirit", 0, 0, 20, "var(--gold)", 1.2, opacity=0.55)))
-    scene.mark(figures(right - 32, side.y + 28, str(points), 20, fill="var(--ink)"))
+    scene.mark(figures(right - 32, side.y + 28, str(points), 20, fill="var(--ivory-on)" if won else "var(--ink)"))
     if p.round and p.first == side.seat:
         scene.mark(at(right - 84, side.y + 28, _marker()))
 

@@ -1,6 +1,7 @@
 """What may be agreed before a confrontation: books, house rules, and what a match carries from round to round."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from sortilege.games.grimoire.binding import bind
 from sortilege.games.grimoire.rules import Confrontation
@@ -10,7 +11,9 @@ from sortilege.games.grimoire.state import COIN, STUDY
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.options import Options, Value, option
 from sortilege.kernel.position import CHANCE
+from sortilege.kernel.words import Words
 
+_WORDS = Words(Path(__file__).parent)
 BOOKS = (*selections(), "own")
 
 
@@ -38,10 +41,10 @@ class GrimoireOptions(Options):
         for seat in (0, 1):
             name, text = self.book_name(seat), self.text(seat)
             if (name == "own") != bool(text.strip()):
-                raise BadOption(f"option text{seat}: a text is given if and only if option book{seat} is 'own'")
+                raise BadOption.said(_WORDS, "bad-text", seat=str(seat))
             self.banned(seat)
         if max(self.won0, self.won1) >= self.wins:
-            raise BadOption(f"options won0 and won1: the match ends with {self.wins} wins")
+            raise BadOption.said(_WORDS, "bad-wins", wins=self.wins)
 
     def book_name(self, seat: int) -> str:
         return self.book1 if seat else self.book0
@@ -64,7 +67,7 @@ class GrimoireOptions(Options):
         text, book = self.banned1 if seat else self.banned0, self.book(seat)
         found = numbered(book, text)
         if found is None:
-            raise BadOption(f"option banned{seat} = {text!r}: expected numbers of spells of that book, as in 3.12")
+            raise BadOption.said(_WORDS, "bad-banned", seat=str(seat), text=repr(text))
         return found
 
 

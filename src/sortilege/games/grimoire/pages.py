@@ -102,9 +102,10 @@ def _hand(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
         x = sheet.left + 12 + (sheet.width - 24 - wide) / 3 * element
         slot = rect(x, y - r - 4, wide, 2 * r + 8, 9, fill="var(--vellum)", fill_opacity=0.6)
         scene.ground(slot, sign(NAMES[element], x + r + 10, y, r * 0.5, "var(--gold)", 1.5))
+        step = 9 if wide > 90 else 5
         for i in range(count):
             place = f"hand-{seat}-{NAMES[element]}-{i}"
-            scene.piece(place, x + r + 6 + (wide / 10.4) * i, y, stone(seat, NAMES[element], _GEM), scale=scale)
+            scene.piece(place, x + r + 6 + step * i, y, stone(seat, NAMES[element], _GEM), scale=scale)
         scene.mark(figures(x + wide - 16, y, f"×{count}", 15, opacity=1 if count else 0.45))
         target = f"hand-{seat}-{NAMES[element]}"
         scene.target(target, x + wide / 2, y, box(wide, 2 * r + 8, 9), speak.name(target))

@@ -13,8 +13,10 @@ from sortilege.games.grimoire.language.check import check
 from sortilege.games.grimoire.language.read import Draft, read
 from sortilege.games.grimoire.language.tree import Spell
 from sortilege.kernel.errors import BadOption
+from sortilege.kernel.words import Words
 
 _FOLDER = Path(__file__).parent
+_WORDS = Words(_FOLDER)
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,13 +103,14 @@ def written(text: str, funnel: bool, unverified: bool, option: str) -> Book:
     """The book of a master's own text. What the checker does not prove is refused, or stays unverified if allowed."""
     report, reading = check(text, letter=not funnel), read(text)
     if reading.collection:
-        raise BadOption(f"option {option}: a collection is not brought to a confrontation")
+        raise BadOption.said(_WORDS, "bad-collection", option=option)
     doubtful = {one.spell for one in report.errors}
     for one in report.errors:
         if not unverified or not one.spell or one.code in ("E-NAME", "E-CAP"):
-            raise BadOption(f"option {option}: line {one.site.line}: {one.code} {one.spell} {one.message}")
+            problem = f"{one.code} {one.spell} {one.message}"
+            raise BadOption.said(_WORDS, "bad-line", option=option, line=str(one.site.line), problem=problem)
     if not reading.drafts:
-        raise BadOption(f"option {option}: there is no spell in this text")
+        raise BadOption.said(_WORDS, "bad-empty", option=option)
     starts = [draft.site.line - 1 for draft in reading.drafts] + [len(text.splitlines())]
     return tuple(
         _own(number, draft, draft.whole and draft.name not in doubtful, reading.language, _lines(text, *span))

@@ -213,3 +213,11 @@ set-book-o = open
 set-three = A master has three gems of each element, and all of these lie on the Agrica already.
 set-cannot-book = A book opens when its master has placed six gems, and stays open.
 set-impossible = No confrontation comes to that, or it would be over already.
+
+# Options that do not go together
+bad-text = option text{ $seat }: a text is given if and only if option book{ $seat } is 'own'
+bad-wins = options won0 and won1: the match ends with { $wins } wins
+bad-banned = option banned{ $seat } = { $text }: expected numbers of spells of that book, as in 3.12
+bad-collection = option { $option }: a collection is not brought to a confrontation
+bad-line = option { $option }: line { $line }: { $problem }
+bad-empty = option { $option }: there is no spell in this text

@@ -211,3 +211,11 @@ set-book-o = ouvert
 set-three = Un maître a trois gemmes de chaque élément, et celles-ci sont déjà toutes sur l’Agrica.
 set-cannot-book = Un grimoire s’ouvre quand son maître a posé six gemmes, et reste ouvert.
 set-impossible = Aucun affrontement n’y mène, ou il serait déjà fini.
+
+# Options qui ne vont pas ensemble
+bad-text = option text{ $seat } : un texte est donné si et seulement si l’option book{ $seat } est « own »
+bad-wins = options won0 et won1 : le match s’arrête à { $wins } victoires
+bad-banned = option banned{ $seat } = { $text } : des numéros de sortilèges de ce livre sont attendus, comme 3.12
+bad-collection = option { $option } : un recueil ne s’apporte pas à une confrontation
+bad-line = option { $option } : ligne { $line } : { $problem }
+bad-empty = option { $option } : il n’y a pas de sortilège dans ce texte

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from sortilege.games.madness import board as b
 from sortilege.games.madness import checks, notation, scene, speech, text, timeout, touch
@@ -13,9 +14,11 @@ from sortilege.kernel.errors import BadOption
 from sortilege.kernel.game import Game, Reason
 from sortilege.kernel.gesture import Gesture, Motion, View
 from sortilege.kernel.judge import Judge
-from sortilege.kernel.nearest import did_you_mean
+from sortilege.kernel.nearest import nearest
 from sortilege.kernel.options import Options, Value, option
+from sortilege.kernel.words import Words
 
+_WORDS = Words(Path(__file__).parent)
 DIFFICULTIES = ("easy", "normal", "hard")
 
 
@@ -32,7 +35,7 @@ class MadnessOptions(Options):
     def check(self) -> None:
         named = self.named()
         if len(named) > self.seats or len({one for one in named if one >= 0}) < len([one for one in named if one >= 0]):
-            raise BadOption(f"option magicians = {self.magicians!r}: expected at most {self.seats}, each once")
+            raise BadOption.said(_WORDS, "bad-magicians", given=repr(self.magicians), seats=self.seats)
 
     def named(self) -> list[int]:
         """The magician of each seat that has a named one; -1 for a random one."""
@@ -41,7 +44,7 @@ class MadnessOptions(Options):
         for one in named:
             if one not in (*known, "-"):
                 listed = ", ".join(known)
-                raise BadOption(f"option magicians: there is no {one!r}{did_you_mean(one, known)}; there are {listed}")
+                raise BadOption.said(_WORDS, "no-magician", name=repr(one), near=nearest(one, known), known=listed)
         return [known.index(one) if one != "-" else -1 for one in named]
 
 

@@ -65,7 +65,7 @@ WIDE = Layout(
         failure=Passage(402, 96, 280, 96), bonus=Passage(402, 240, 200, 110),
     ),
     label=(726, 38), rounds=(806, 16), pile=(1136, 58, 1), pile_name=(1136, 118), notices=(726, 66),
-    library=(726, 122, 456), shelf=46, supply=(726, 326), needs=(18, 452), curse=(182, 142),
+    library=(726, 122, 456), shelf=46, supply=(726, 321), needs=(18, 452), curse=(182, 142),
     slots=tuple((x, 503.0) for x in (296.0, 486.0, 676.0, 866.0, 1056.0)), spaces=tuple((x, 408.0) for x in _ABOVE),
     rail="M60,408H1056M486,426V417H676V426", own=590, seats=590,
 )  # fmt: skip
@@ -77,8 +77,8 @@ SLIM = Layout(
         failure=Passage(38, 278, 330, 34), bonus=Passage(38, 330, 330, 34),
     ),
     label=(8, 32), rounds=(62, 13), pile=(306, 28, 0.56), pile_name=(354, 33), notices=(8, 62),
-    library=(3, 1424, 384), shelf=62, supply=(8, 1700), needs=(14, 424), curse=(186, 148),
-    slots=((293, 494), (97, 682), (293, 682), (97, 870), (293, 870)),
-    spaces=((22, 400), (90, 400), (293, 400), (195, 588), (97, 776), (293, 776)),
-    rail="M22,400H385V588M5,588H385M5,588V776H293M97,604V596H293V604", own=954, seats=1796,
+    library=(3, 1424, 384), shelf=62, supply=(8, 1700), needs=(14, 858), curse=(186, 148),
+    slots=((293, 928), (97, 1116), (293, 1116), (97, 1304), (293, 1304)),
+    spaces=((22, 834), (90, 834), (293, 834), (195, 1022), (97, 1210), (293, 1210)),
+    rail="M22,834H385V1022M5,1022H385M5,1022V1210H293M97,1038V1030H293V1038", own=386, seats=1796,
 )  # fmt: skip

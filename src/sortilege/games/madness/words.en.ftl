@@ -279,3 +279,7 @@ set-cannot-learn = This magician cannot know more spells.
 set-cannot-madness = There are not so many Madness cards.
 set-cannot-forget = This spell cannot be forgotten now.
 set-impossible = No game comes to that.
+
+# Options that do not go together
+bad-magicians = option magicians = { $given }: expected at most { $seats }, each once
+no-magician = option magicians: there is no { $name }{ $near }; there are { $known }

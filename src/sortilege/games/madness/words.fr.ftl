@@ -276,3 +276,7 @@ set-cannot-learn = Ce magicien ne peut pas connaître plus de Sortilèges.
 set-cannot-madness = Il n’y a pas tant de cartes Folie.
 set-cannot-forget = Ce Sortilège ne peut pas être oublié maintenant.
 set-impossible = Aucune partie n’y mène.
+
+# Options qui ne vont pas ensemble
+bad-magicians = option magicians = { $given } : { $seats } au plus sont attendus, chacun une fois
+no-magician = option magicians : il n’y a pas de { $name }{ $near } ; il y a { $known }

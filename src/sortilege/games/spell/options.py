@@ -13,7 +13,9 @@ from sortilege.games.spell.state import TOSS, Terms
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.options import Options, Value, option
 from sortilege.kernel.position import CHANCE
+from sortilege.kernel.words import Words
 
+_WORDS = Words(Path(__file__).parent)
 _DEALT = ("deal", *AMULETS)
 LAYOUTS: dict[str, dict[str, object]] = tomllib.loads(
     (Path(__file__).parent / "layouts.toml").read_text(encoding="utf-8")
@@ -38,23 +40,19 @@ class SpellOptions(Options):
     def check(self) -> None:
         solo = self.mode == "solo"
         named = (self.violet, self.black)
-        _refuse(
-            solo and self.edition == "original", "mode", "the original edition has no solo mode; take edition=french"
-        )
-        _refuse(solo and self.tournament, "tournament", "a solo game has no tournament set-up")
-        _refuse(solo and self.setup == "quick", "setup", "a solo game begins from a layout")
-        _refuse(
-            self.mode != "asymmetric" and named != ("deal", "deal"), "violet, black", "only mode=asymmetric has amulets"
-        )
-        _refuse(named.count("deal") == 1, "violet, black", "name both amulets or deal both")
-        _refuse(not solo and self.layout != "exile", "layout", "layouts are for mode=solo")
-        _refuse(not solo and self.level != "normal", "level", "levels are for mode=solo")
+        _refuse(solo and self.edition == "original", "bad-solo")
+        _refuse(solo and self.tournament, "bad-tournament")
+        _refuse(solo and self.setup == "quick", "bad-setup")
+        _refuse(self.mode != "asymmetric" and named != ("deal", "deal"), "bad-amulets")
+        _refuse(named.count("deal") == 1, "bad-half-dealt")
+        _refuse(not solo and self.layout != "exile", "bad-layout")
+        _refuse(not solo and self.level != "normal", "bad-level")
         cards(self.deck)
 
 
-def _refuse(wrong: bool, name: str, why: str) -> None:
+def _refuse(wrong: bool, why: str) -> None:
     if wrong:
-        raise BadOption(f"spell: option {name}: {why}")
+        raise BadOption.said(_WORDS, why)
 
 
 @cache

@@ -302,3 +302,12 @@ set-cannot-other = There is no other card of this level in the pile.
 set-cannot-use = A card of level 4 is never in hand, and the solo opponent holds no cards.
 set-cannot-turn = With the cards that were won, the game cannot be at that turn.
 set-impossible = No game comes to that.
+
+# Options that do not go together
+bad-solo = spell: option mode: the original edition has no solo mode; take edition=french
+bad-tournament = spell: option tournament: a solo game has no tournament set-up
+bad-setup = spell: option setup: a solo game begins from a layout
+bad-amulets = spell: option violet, black: only mode=asymmetric has amulets
+bad-half-dealt = spell: option violet, black: name both amulets or deal both
+bad-layout = spell: option layout: layouts are for mode=solo
+bad-level = spell: option level: levels are for mode=solo

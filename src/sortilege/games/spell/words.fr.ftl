@@ -305,3 +305,12 @@ set-cannot-other = Il n’y a pas d’autre carte de ce niveau dans la pioche.
 set-cannot-use = Une carte de niveau 4 n’est jamais en main, et l’adversaire du solo ne tient pas de cartes.
 set-cannot-turn = Avec les cartes gagnées, la partie ne peut pas être à ce tour.
 set-impossible = Aucune partie n’y mène.
+
+# Options qui ne vont pas ensemble
+bad-solo = spell : option mode : l’édition originale n’a pas de mode solo ; prenez edition=french
+bad-tournament = spell : option tournament : une partie solo n’a pas de mise en place de tournoi
+bad-setup = spell : option setup : une partie solo commence par une disposition donnée
+bad-amulets = spell : options violet, black : seul mode=asymmetric a des amulettes
+bad-half-dealt = spell : options violet, black : nommez les deux amulettes, ou distribuez les deux
+bad-layout = spell : option layout : les dispositions sont pour mode=solo
+bad-level = spell : option level : les niveaux sont pour mode=solo
