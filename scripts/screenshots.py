@@ -1,4 +1,4 @@
-"""Makes the pictures in docs: the lobby and a game in progress of each kind, wide and light, narrow and dark."""
+"""Makes the pictures in docs: the lobby, a game in progress of each kind, and what surrounds the table."""
 
 import random
 import shutil
@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT)]
@@ -21,6 +21,7 @@ from tests.browser.driver import new_game, play  # noqa: E402
 PORT = 8765
 LOOKS = {"wide": ("light", 1280, 860, "en"), "narrow": ("dark", 390, 844, "fr")}
 TAPS = 20
+RECORD = ROOT / "tests" / "games" / "grimoire" / "golden" / "sterile.record"
 
 
 def main() -> None:
@@ -62,7 +63,29 @@ def shoot(browser: Browser, look: str, folder: Path) -> None:
         page.wait_for_timeout(1000)
         page.evaluate("scrollTo(0, 0)")
         page.screenshot(path=folder / f"{key}-{look}.png")
+    surround(page, look, folder)
     context.close()
+
+
+def surround(page: Page, look: str, folder: Path) -> None:
+    """The workshop, the position editor, and the replay of an analysed game."""
+    page.goto("/workshop/new")
+    page.wait_for_selector(".verdict.good", timeout=120_000)
+    page.screenshot(path=folder / f"workshop-{look}.png")
+    page.goto("/editor/spell")
+    page.wait_for_selector("#e-tray label")
+    page.wait_for_timeout(3000)
+    page.screenshot(path=folder / f"editor-{look}.png")
+    page.goto("/")
+    page.locator("#record-file").set_input_files(RECORD)
+    page.locator('button[formaction="/replay"]').click()
+    page.wait_for_selector("#r-board svg")
+    if page.locator("#r-analyse").is_visible():
+        page.locator("#r-analyse").click()
+    page.wait_for_selector("#r-found .graph", timeout=300_000)
+    page.locator("#r-found .turnings a").first.click()
+    page.wait_for_timeout(1000)
+    page.screenshot(path=folder / f"replay-{look}.png", full_page=True)
 
 
 def wait() -> None:
