@@ -47,7 +47,7 @@ PAGES = {
     "new": "/new/archimage",
     "rules": "/rules/grimoire",
     "guide": "/guide/spell",
-    "editor": "/editor/morris",
+    "editor": "/editor/spell",
     "gallery": "/workshop",
     "workshop": "/workshop/example",
 }
@@ -121,6 +121,10 @@ class Camera:
             self.shoot(page, key)
         if key == REPLAYED and self.wants("replay") and (self.shape, self.theme) in LOOKS:
             page.goto(f"/replay/{found[1]}?at={match.ply - 3}")
+            page.wait_for_selector("#r-board svg")
+            if page.locator("#r-analyse").is_visible():
+                page.locator("#r-analyse").click()
+            page.wait_for_selector("#r-found .graph", timeout=300_000)
             self.shoot(page, "replay")
 
     def shoot(self, page: Page, name: str) -> None:

@@ -9,6 +9,7 @@ import pytest
 import sortilege
 from sortilege import notebook
 from sortilege.games.grimoire.language.read import read
+from sortilege.kernel.position import Position
 
 EXAMPLE = json.loads((Path(__file__).parent.parent / "docs" / "notebook.ipynb").read_text(encoding="utf-8"))
 CODE = [cell for cell in EXAMPLE["cells"] if cell["cell_type"] == "code"]
@@ -51,12 +52,27 @@ def test_every_position_is_a_picture(key: str) -> None:
     assert board._repr_svg_().startswith("<svg")
     assert "var(--" not in board._repr_svg_()
     assert board._repr_markdown_().startswith("```text\n")
+    position = match.position
+    shown = position._repr_svg_()
+    assert shown is not None
+    assert shown == notebook.Board(match.game, position, max(0, match.seat))._repr_svg_()
+    assert str(position._repr_markdown_()).startswith("```text\n")
+
+
+def test_a_position_of_a_game_that_is_not_installed_shows_its_text_alone() -> None:
+    class Strange(Position):
+        """Of no game."""
+
+    assert Strange()._repr_svg_() is None
+    assert Strange()._repr_markdown_() is None
 
 
 def test_the_example_was_executed_and_runs() -> None:
     assert all(cell["execution_count"] for cell in CODE)
     kinds = {kind for cell in CODE for output in cell["outputs"] for kind in output.get("data", {})}
     assert {"image/svg+xml", "text/markdown"} <= kinds
+    bare = next(cell for cell in CODE if "".join(cell["source"]) == "match.at(6)")
+    assert "image/svg+xml" in bare["outputs"][0]["data"], "a position shows itself"
     names: dict[str, object] = {}
     for cell in CODE:
         exec("".join(line for line in cell["source"] if not line.startswith("%")), names)

@@ -1,6 +1,7 @@
 """How matches, positions and grimoires look in Jupyter.
 
-A match shows itself, a position as a `Board`, and grimoires after `%load_ext sortilege.notebook`.
+Matches and positions show themselves, a position in another theme or language as a `Board`, and grimoires after
+`%load_ext sortilege.notebook`.
 """
 
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import View
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import OVER, Position
+from sortilege.kernel.registry import game_of
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,12 @@ class Board:
 
     def _repr_markdown_(self) -> str:
         return f"```text\n{self.game.board(self.position, self.language)}\n```"
+
+
+def board_of(position: Position) -> Board | None:
+    """A position seen by the seat that is asked; none if its game is not installed."""
+    game = game_of(position)
+    return Board(game, position, max(0, int(position.seat))) if game else None
 
 
 def match_svg(match: Match) -> str:

@@ -168,3 +168,23 @@ def test_a_replay_follows_its_table(visit: Visit) -> None:
     tap(table, random.Random(1))
     expect(replay.locator("#r-plies")).to_have_text("4")
     expect(replay.locator("#r-ply")).to_have_text("1")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_comment_and_a_variation_are_added(visit: Visit, phone: bool) -> None:
+    page = visit(language="fr", phone=phone)
+    page.locator("#record-file").set_input_files(upload(RECORD))
+    page.locator('button[formaction="/replay"]').click()
+    page.locator('#r-log > li > [data-at="2"]').click()
+    expect(page.locator("#r-ply")).to_have_text("2")
+    page.locator("#r-notes summary").click()
+    page.locator("#r-say").fill("Une belle réponse")
+    check(page)
+    page.locator("#r-notes form").first.locator("button").click()
+    expect(page.locator("#r-comment")).to_have_text("Une belle réponse")
+    expect(page.locator("#r-log .comment").last).to_have_text("Une belle réponse")
+    page.locator("#r-notes summary").click()
+    page.locator("#r-move").select_option("g1")
+    page.locator("#r-vary button").click()
+    expect(page).to_have_url(re.compile(r"at=2-0-1"))
+    expect(page.locator("#r-log .variation [aria-current]")).to_contain_text("g1")

@@ -84,7 +84,10 @@ def test_events_end_with_the_game(house: House) -> None:
         (b'{"game": "morris", "x": 1}', 422),
         (b'{"game": "morris", "options": {"x": 1}}', 422),
         (b'{"game": "morris", "seats": ["king"]}', 422),
-        (b'{"game": "morris", "record": "rubbish"}', 422),
+        (b'{"game": "morris", "clock": {"kind": "total", "seconds": 60.0, "increment": 0.5}}', 422),
+        (b'{"game": "morris", "options": ' + b"[" * 100_000, 400),
+        (b'{"game": "morris", "options": {"difficulty": "easy"}}', 409),
+        (b'{"game": "morris", "record": "rubbish"}', 409),
         (b'{"game": "' + b"x" * 400_000 + b'"}', 413),
     ],
 )

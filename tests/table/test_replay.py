@@ -183,3 +183,45 @@ def test_advice_is_the_best_moves(house: House) -> None:
     assert best[0]["line"][0].startswith("Noir")
     over = person.post("/replay", {"record": GOLDEN.read_text()}).headers["location"]
     assert person.post(f"{over}/advice", {}).status_code == 404
+
+
+def test_comments_and_variations_are_added_and_kept(house: House) -> None:
+    person = house.person()
+    address = person.post("/replay", {"record": VARIED}).headers["location"]
+    said = person.post(f"{address}/note", {"at": "2", "comment": "a {fine}\n place"}).headers["location"]
+    assert said.endswith("?at=2&seat=0")
+    first = said.split("?")[0]
+    assert "2. d7 {a (fine) place}" in person.get(f"{first}/record").text
+    assert person.get(f"{address}/record").text == VARIED, "what was kept never changes"
+    varied = person.post(f"{first}/note", {"at": "1", "move": "g1"}).headers["location"]
+    assert "?at=1-0-1" in varied
+    second = varied.split("?")[0]
+    on = person.post(f"{second}/note", {"at": "1-0-1", "move": "g4"}).headers["location"]
+    assert "?at=1-0-2" in on
+    third = on.split("?")[0]
+    assert "2. d7 {a (fine) place} (g1; g4)" in person.get(f"{third}/record").text
+    again = person.post(f"{third}/note", {"at": "1", "move": "g1"}).headers["location"]
+    assert "?at=1-0-1" in again, "a variation that is there is gone into"
+    main = person.post(f"{third}/note", {"at": "1", "move": "d7"}).headers["location"]
+    assert "?at=2&" in main
+    longer = person.post(f"{third}/note", {"at": "3", "move": "b6"}).headers["location"]
+    assert person.get(longer.split("?")[0] + "/record").text.rstrip().endswith("b6")
+    whole = person.post(f"{address}/note", {"at": "0", "comment": "All of it"}).headers["location"].split("?")[0]
+    assert "{All of it}" in person.get(f"{whole}/record").text
+    assert ["g1", "Place on g1"] in person.get(f"{address}/moves?at=1").json()
+    for bad in ({"at": "1", "move": "a7"}, {"at": "9", "comment": "x"}, {"at": "x", "move": "g1"}, {}):
+        assert person.post(f"{address}/note", bad).status_code == 404
+
+
+def test_a_game_that_is_over_goes_on_in_variations_alone(house: House) -> None:
+    person = house.person()
+    match = Match("spell", seed=5)
+    for _ in range(6):
+        match.play(match.moves()[0])
+    match.resign(0)
+    address = person.post("/replay", {"record": match.record()}).headers["location"]
+    last = str(match.ply)
+    legal = person.get(f"{address}/moves?at={last}").json()[0][0]
+    assert person.post(f"{address}/note", {"at": last, "move": legal}).status_code == 404
+    noted = person.post(f"{address}/note", {"at": last, "comment": "gave up"}).headers["location"].split("?")[0]
+    assert person.get(f"{noted}/verify").text.startswith("Fair"), "the dice can still be verified"

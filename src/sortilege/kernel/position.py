@@ -13,6 +13,8 @@ OVER: Final = -2  # nobody chooses any more
 
 # The readable board of each class of positions; a Game enters its own when it is made.
 PRINTERS: Final[dict[type, Callable[["Position"], str]]] = {}
+# How a position shows itself in a notebook, "svg" and "markdown". The kernel draws nothing: the package enters them.
+PICTURES: Final[dict[str, Callable[["Position"], str | None]]] = {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,6 +104,12 @@ class Position:
         out = vec[i64]([0] * WIDEST)
         self.weights(out)
         return [(move, int(out[i])) for i, move in enumerate(self.moves())]
+
+    def _repr_svg_(self) -> str | None:
+        return PICTURES["svg"](self) if "svg" in PICTURES else None
+
+    def _repr_markdown_(self) -> str | None:
+        return PICTURES["markdown"](self) if "markdown" in PICTURES else None
 
     def __str__(self) -> str:
         printer = PRINTERS.get(type(self))

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from sortilege.kernel.errors import PROBLEMS, UnknownGame
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.nearest import nearest
+from sortilege.kernel.position import Position
 
 _HOME = "sortilege.games"  # also the name of the group of entry points
 
@@ -24,6 +25,11 @@ def _sources() -> dict[str, str]:
 def games() -> list[str]:
     """The keys of all games."""
     return list(_sources())
+
+
+def game_of(position: Position) -> AnyGame | None:
+    """The installed game that this position belongs to, if there is one."""
+    return next((found for found in map(game, games()) if type(position) is found.position), None)
 
 
 @cache

@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 from sortilege.kernel.errors import (
     BadNotation,
+    BadOption,
     GameOver,
     IllegalMove,
     SortilegeError,
@@ -30,7 +31,7 @@ from sortilege.table import api_messages as m
 from sortilege.table import events as ev
 from sortilege.table.bots import BOTS
 from sortilege.table.hall import Hall, Plan
-from sortilege.table.openapi import document
+from sortilege.table.openapi import document, option_names
 from sortilege.table.room import Room, Viewer
 from sortilege.table.socket import clean_name
 from sortilege.table.table import Settings
@@ -56,8 +57,8 @@ def answer(value: msgspec.Struct, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
 
 
-def problem(error: Exception) -> Response:
-    """Every error has the same shape."""
+def problem(error: Exception, status: int = 422) -> Response:
+    """Every error has the same shape; the status is that of errors of the game which are no conflict."""
     if isinstance(error, HTTPException):
         kind, sentence = f"http-{error.status_code}", _SENTENCES.get(error.status_code, error.detail)
         response = answer(m.Problem(kind, sentence), error.status_code)
@@ -68,7 +69,7 @@ def problem(error: Exception) -> Response:
     if isinstance(error, msgspec.DecodeError | UnicodeDecodeError):
         return answer(m.Problem("bad-json", str(error)), 400)
     kind = "".join(f"-{c.lower()}" if c.isupper() else c for c in type(error).__name__).strip("-")
-    return answer(m.Problem(kind, str(error)), 409 if isinstance(error, _CONFLICTS) else 422)
+    return answer(m.Problem(kind, str(error)), 409 if isinstance(error, _CONFLICTS) else status)
 
 
 def told(handler: Handler) -> Handler:
@@ -94,7 +95,19 @@ async def _body(request: Request, kind: type[Body]) -> Body:
                 raise HTTPException(413)
     except ClientDisconnect as error:
         raise HTTPException(400, "the request ended too early") from error
-    return msgspec.json.decode(bytes(raw), type=kind)
+    try:
+        return msgspec.convert(_whole(msgspec.json.decode(bytes(raw))), kind)
+    except RecursionError as error:
+        raise HTTPException(400, "the request is nested too deeply") from error
+
+
+def _whole(value: object) -> object:
+    """With numbers such as 1.0 as whole numbers, which JSON does not tell apart."""
+    if isinstance(value, float) and value.is_integer() and abs(value) < 2**53:
+        return int(value)
+    if isinstance(value, dict):
+        return {key: _whole(one) for key, one in value.items()}
+    return [_whole(one) for one in value] if isinstance(value, list) else value
 
 
 def _hall(request: Request) -> Hall:
@@ -166,9 +179,15 @@ async def open_table(request: Request) -> Response:
     asked = await _body(request, m.NewTable)
     if wrong := [one for one in asked.seats if one not in ("open", *BOTS)]:
         raise BadNotation(f"seats: {wrong[0]!r}: expected 'open' or one of {', '.join(BOTS)}")
+    if unknown := [one for one in asked.options if one not in option_names()]:
+        raise BadOption(f"no game has an option {unknown[0]!r}")
+    find_game(asked.game)
     plan = Plan(asked.game, dict(asked.options), asked.seats, Settings(asked.clock, asked.listed), asked.record)
     hall = _hall(request)
-    table_id = await hall.open(plan, visitor_of(request).guest, WORDS("en", "guest"))
+    try:
+        table_id = await hall.open(plan, visitor_of(request).guest, WORDS("en", "guest"))
+    except SortilegeError as error:  # each part is as it should be, and yet they do not go together
+        return problem(error, 409)
     room = await hall.room(table_id)
     assert room is not None
     seats = [m.SeatKey(number, one.token) for number, one in enumerate(room.table.seats) if one.kind != "bot"]

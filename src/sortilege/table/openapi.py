@@ -1,11 +1,13 @@
 """The OpenAPI 3.1 document of the API: paths written here, schemas made from the messages."""
 
+from dataclasses import fields
 from functools import cache
 from typing import Any
 
 import msgspec
 
 from sortilege import build
+from sortilege.kernel.registry import game as find_game
 from sortilege.kernel.registry import games
 from sortilege.kernel.words import LANGUAGES
 from sortilege.table import api_messages as m
@@ -31,8 +33,9 @@ _TABLE: Json = {"name": "id", "in": "path", "required": True, "description": "Th
                 "schema": {"type": "string", "pattern": "^[A-Za-z0-9]{12}$"}}  # fmt: skip
 _REFUSALS = {
     400: "The body is no JSON.", 401: "A seat's token is needed.", 403: "The token is of another table.",
-    404: "There is no such table.", 409: "Not now: not legal, another seat is asked, too late, or the game is over.",
-    413: "The request is too large.", 422: "Something is not as expected; the message says what.",
+    404: "There is no such table.", 413: "The request is too large.",
+    409: "Not now: not legal, another seat is asked, too late, over; or parts of what is asked do not go together.",
+    422: "Something is not as expected; the message says what.",
 }  # fmt: skip
 _TOO_FAST: Json = {"description": "Too many requests from this address.",
                    "content": {"text/plain": {"schema": {"type": "string"}}}}  # fmt: skip
@@ -74,7 +77,7 @@ def _paths() -> Json:
         "/api/games": {"get": _operation(
             "games", "The games and bots of this server", (200, _json(m.Games, "All games.")), table=False)},
         "/api/tables": {"post": _operation(
-            "openTable", "Open a table", (201, _json(m.TableKeys, "The table and the tokens of its seats.")),
+            "openTable", "Open a table", (201, _json(m.TableKeys, "The table and the tokens of its seats.")), (409,),
             body=m.NewTable, table=False)},
         "/api/tables/{id}": {"get": _operation(
             "state", "The state of a table, at once or by long poll", (200, state), parameters=poll)},
@@ -94,11 +97,17 @@ def _paths() -> Json:
 
 
 @cache
+def option_names() -> list[str]:
+    """The options that any game has."""
+    return sorted({one.name for key in games() for one in fields(find_game(key).options)})
+
+
+@cache
 def document() -> bytes:
     """The document as JSON."""
     _, schemas = msgspec.json.schema_components(_TYPES, ref_template="#/components/schemas/{name}")
     asked = schemas["NewTable"]["properties"]
-    asked["options"]["propertyNames"] = {"maxLength": 40}
+    asked["options"]["propertyNames"] = {"enum": option_names()}
     asked["game"] = {"type": "string", "enum": games()}
     asked["seats"]["items"] = {"type": "string", "enum": ["open", *BOTS]}
     return msgspec.json.encode(

@@ -21,6 +21,7 @@ from sortilege.kernel.words import LANGUAGES
 from sortilege.search.analysis import turning_points
 from sortilege.table import counsel, pages, papers
 from sortilege.table.analyst import Analyst, TooMuch, bare, key_of
+from sortilege.table.annotate import with_comment, with_move
 from sortilege.table.bots import BOTS
 from sortilege.table.graph import graph, sample
 from sortilege.table.hall import Hall, Plan
@@ -345,6 +346,37 @@ async def branch(request: Request) -> Response:
     return RedirectResponse(f"/table/{table_id}", 303)
 
 
+async def moves(request: Request) -> Response:
+    """What may follow a moment, to be chosen from: texts and names."""
+    reel, language = await _reel(request), visitor_of(request).language
+    here = await asyncio.to_thread(_moment, request, reel)
+    found = [
+        (reel.game.write_move(here.position, move), reel.game.label(here.position, move, language))
+        for move in here.position.moves()
+    ]
+    return Response(msgspec.json.encode(found), media_type="application/json")
+
+
+async def annotate(request: Request) -> Response:
+    """A comment or a move more: kept as a new record under a new link, at the same place."""
+    reel = await _reel(request)
+    form = await request.form(max_files=0, max_fields=6, max_part_size=20_000)
+    at, seat = str(form.get("at", "")), _seat(request, reel)
+    try:
+        place = read_place(at)
+        reel.moment(place)
+        if "move" in form:
+            text, place = await asyncio.to_thread(with_move, reel, place, str(form["move"]))
+        else:
+            text = await asyncio.to_thread(with_comment, reel, place, str(form.get("comment", "")))
+    except SortilegeError as error:
+        raise HTTPException(404) from error
+    if len(text) > LARGEST_RECORD:
+        raise HTTPException(413)
+    name = await papers.keep(request.app.state.hall.store, "record", text)
+    return RedirectResponse(f"/replay/{name}?at={write_place(place)}&seat={seat}", 303)
+
+
 async def opened(request: Request) -> Response:
     """A record is opened to be looked at. If it is damaged, its text stays, with the place and what was expected."""
     async with request.form(max_files=1, max_fields=4, max_part_size=LARGEST_RECORD) as form:
@@ -372,5 +404,7 @@ ROUTES = [
     Route("/replay/{id}/analysis", analyse, methods=["POST"]),
     Route("/replay/{id}/analysis/stop", stop, methods=["POST"]),
     Route("/replay/{id}/news", news),
+    Route("/replay/{id}/moves", moves),
+    Route("/replay/{id}/note", annotate, methods=["POST"]),
     Route("/replay/{id}/branch", branch, methods=["POST"]),
 ]

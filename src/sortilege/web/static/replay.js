@@ -76,6 +76,7 @@ function show(moment) {
   find("range").value = moment.ply;
   find("ply").textContent = moment.ply;
   find("note").textContent = "";
+  annotate(moment);
   find("branch").at.value = moment.at;
   for (const button of find("branch").querySelectorAll("button[name]")) button.disabled = moment.over;
   find("advice").disabled = !moment.asks;
@@ -90,6 +91,23 @@ function show(moment) {
   reveal(line);
   history.replaceState(null, "", `?at=${moment.at}&seat=${page.dataset.seat}`);
   if (moment.after === moment.at) stop();
+}
+
+// Comment and variation belong to the moment that is shown; its moves are asked for when somebody opens the forms.
+async function annotate(moment) {
+  const box = find("notes");
+  if (!box) return;
+  for (const field of box.querySelectorAll("[name=at]")) field.value = moment.at;
+  find("say").value = moment.comment;
+  const button = find("vary").querySelector("button");
+  button.disabled = true;
+  find("move").replaceChildren();
+  if (!box.open) return;
+  const answer = await fetch(`${page.dataset.base}/moves?at=${moment.at}`).catch(() => null);
+  if (!answer?.ok || find("vary").at.value !== moment.at) return;
+  const moves = await answer.json();
+  find("move").replaceChildren(...moves.map(([text, name]) => new Option(name, text)));
+  button.disabled = !moves.length;
 }
 
 // Scrolls the list alone, never the page.
@@ -157,6 +175,7 @@ async function copy(text) {
   }
 }
 
+find("notes")?.addEventListener("toggle", () => annotate({ at: here.at, comment: here.comment ?? find("say").value }));
 find("link").addEventListener("click", () => copy(location.href));
 find("copy").addEventListener("click", () => copy(find("position").value));
 find("verify").addEventListener("click", async () => {
