@@ -101,6 +101,55 @@ def test_equal_to_exhaustive_search_on_a_hundred_whole_turns() -> None:
     assert {0, 1, 6} <= points
 
 
+USUAL = "V v b b\nv N v B\n_ b B b\nv V v b"
+CROWDED = "V V b b\nV v v B\n_ b b B\nv v N b"
+
+
+@pytest.mark.parametrize("cards", ["b1-3+,b2-3+", "b2-3+,b2-4+"])
+@pytest.mark.parametrize(
+    ("rows", "pawns", "actions", "points"),
+    [
+        (USUAL, "b2 c3", "00", 1),
+        (USUAL, "b2 c3", "10", 3),
+        (CROWDED, "a1 d2", "00", 6),
+        pytest.param(USUAL, "b2 c3", "01", 3, marks=pytest.mark.deep),
+        pytest.param(USUAL, "b2 c3", "11", 6, marks=pytest.mark.deep),
+        pytest.param(CROWDED, "a1 d2", "10", 6, marks=pytest.mark.deep),
+        pytest.param(CROWDED, "a1 d2", "01", 6, marks=pytest.mark.deep),
+    ],
+)
+def test_equal_to_exhaustive_search_with_two_cards(
+    arena: Arena, rows: str, pawns: str, actions: str, points: int, cards: str
+) -> None:
+    """The actions left are those of the wizard and of the arena; "11" is a whole turn of 250,000 positions."""
+    violet, black = pawns.split()
+    position = arena(rows, violet, black, actions=actions, won=(cards, "-"))
+    assert popcount(position.hand(position.mover())) == 2
+    assert exhaustive(position) == points
+    assert solve(position).points == points
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("used", ["arena", "wizard"])
+def test_equal_to_exhaustive_search_on_real_turns_with_two_cards(used: str, bulk: Callable[[int], int]) -> None:
+    """Real turns with one action used and at most 400,000 positions to be tried."""
+    source, compared, points = real_turns(5), 0, set()
+    while compared < max(1, bulk(10)):
+        position = next(source)
+        if popcount(position.hand(position.mover())) != 2:
+            continue
+        if used == "arena":
+            position.arena_actions = 0
+        else:
+            position.wizard_actions = 0
+        wanted = exhaustive(position, 400_000)
+        if wanted is not None:
+            assert solve(position).points == wanted, GAME.write(position)
+            points.add(wanted)
+            compared += 1
+    assert len(points) > 1 or compared < 10
+
+
 @pytest.mark.skipif(not build.compiled, reason="speed is promised for the compiled build")
 @pytest.mark.parametrize("n", [100, pytest.param(500, marks=pytest.mark.deep)])
 def test_fast_enough_on_real_turns(n: int) -> None:
