@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from sortilege.games.spell import GAME
-from sortilege.games.spell.reach import KEPT, Reach, fresh, near
+from sortilege.games.spell.prospects import near
+from sortilege.games.spell.reach import KEPT, Reach, fresh
 from sortilege.games.spell.rules import Spell
 from sortilege.games.spell.solver import solve
 from sortilege.kernel.bits import popcount

@@ -6,7 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.games.spell.reach import Reach, fresh, hand_of, worth_of_hand
+from sortilege.games.spell.prospects import hand_of, worth_of_hand
+from sortilege.games.spell.reach import Reach, fresh
 from sortilege.games.spell.rules import Spell
 from sortilege.games.spell.solver import solve
 from sortilege.games.spell.state import BUILD, SCRIPT_LIFT, SCRIPT_WIZARD, TARGET, TURN

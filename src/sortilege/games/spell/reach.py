@@ -1,7 +1,7 @@
 """Whole turns of SPELL, found fast: one wizard action and one arena action in either order, then what cards can cast.
 
-The solver is exact and slow; this look leaves out summons before an action, and never pushes the rival. It sees each
-position that a turn without amulets can end with, and keeps the most promising ones.
+The solver finds the most points; this look also weighs what comes after them. It goes through the ends that a turn
+without amulets can have, but for summons before an action and spells that push the rival, and keeps the most promising.
 """
 
 from typing import Final
@@ -9,52 +9,27 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sortilege.games.spell.board import EDGE, FULL, KING, PART, RIM, Deck, slid
+from sortilege.games.spell.board import EDGE, FULL, KING, PART, RIM, slid
+from sortilege.games.spell.prospects import (
+    AT_HOME,
+    CARD,
+    ONE_OFF,
+    THERE,
+    TILE,
+    TO_FLIP,
+    TWO_OFF,
+    WORTH,
+    hand_of,
+    near,
+    worth_of_hand,
+)
 from sortilege.games.spell.rules import Spell
 from sortilege.games.spell.state import TURN
 from sortilege.games.spell.turn import CAST, CLAIM, END, FLIP, FLY, LIFT, STEP, SUMMON
 from sortilege.kernel.bits import bit_index, popcount
 
 KEPT: Final = 24  # candidates for a turn
-NEAR: Final[dict[Deck, list[vec[i64]]]] = {}
-
 MOST_CASTS: Final = 4000  # spells tried in one look
-
-# What an end of a turn is worth beyond its points, in points of the turns to come: an active tile; a card in hand of
-# level 1, 2, 3; a shape shown, by level, that lacks no cell; one; two; an own inactive tile beside the wizard (two of
-# them at most); the wizard on an own active tile, from where it can fly.
-TILE: Final = 0
-CARD: Final = 1
-THERE: Final = 4
-ONE_OFF: Final = 8
-TWO_OFF: Final = 12
-TO_FLIP: Final = 16
-AT_HOME: Final = 17
-WORTH: Final = vec[float]([0.8, 0.9, 1.1, 1.3, 0.6, 0.8, 1.0, 0.6, 0.3, 0.5, 0.6, 0.4, 0.1, 0.2, 0.3, 0.2, 0.4, 0.4])
-
-
-def near(deck: Deck) -> list[vec[i64]]:
-    """For every set of active cells: the cards that it contains with no, one, two, three cells more."""
-    if deck not in NEAR:
-        found: list[vec[i64]] = [deck.fits]
-        while len(found) < 4:
-            found.append(_one_more(found[-1]))
-        NEAR[deck] = found
-    return NEAR[deck]
-
-
-def _one_more(fits: vec[i64]) -> vec[i64]:
-    out = vec[i64]([0] * 65536)
-    cells: i64 = 0
-    while cells < 65536:
-        cards: i64 = fits[cells]
-        rest: i64 = FULL & ~cells
-        while rest:
-            cards |= fits[cells | (rest & -rest)]
-            rest &= rest - 1
-        out[cells] = cards
-        cells += 1
-    return out
 
 
 def fresh(position: Spell) -> bool:
@@ -105,9 +80,8 @@ class Reach:
         self.roofs: vec[float] = vec[float]()  # and hardly more than this can come of it
         self.casts: i64 = 0
         self.seen: set[int] = set()  # what was cast already from one moment
-        self.most: float = -1000.0  # the best score so far from this moment,
-        self.gain: i64 = 0  # its points
-        self.best_line: vec[i64] = vec[i64]()  # and spells
+        self.most: float = -1000.0  # the best score so far from this moment
+        self.best_line: vec[i64] = vec[i64]()  # and its spells
         self.line: vec[i64] = vec[i64]()  # the spells being tried
         self.sleeping: i64 = 0  # own inactive tiles at this moment,
         self.gap: i64 = 0
@@ -401,7 +375,6 @@ class Reach:
             score += self.weight * (later + self.outlook(self.open[levels], active, wizard))
         if score > self.most:
             self.most = score
-            self.gain = gain
             self.best_line = self.line[:]
 
     def outlook(self, cards: i64, active: i64, wizard: i64) -> float:
@@ -482,15 +455,3 @@ def take_all(position: Spell, found: list[int]) -> None:
         position.play(move)
         found.append(move)
         cards = position.claimable()
-
-
-def hand_of(position: Spell, seat: i64) -> i64:
-    """The cards in hand, counted: 8 bits a level."""
-    hand: i64 = position.hand(seat)
-    of_level = position.deck.of_level
-    return popcount(hand & of_level[0]) | popcount(hand & of_level[1]) << 8 | popcount(hand & of_level[2]) << 16
-
-
-def worth_of_hand(hand: i64) -> float:
-    ones: float = WORTH[CARD] * float(hand & 255)
-    return ones + WORTH[CARD + 1] * float(hand >> 8 & 255) + WORTH[CARD + 2] * float(hand >> 16)
