@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sortilege.ink.cards import pip
 from sortilege.ink.signs import sign
 from sortilege.ink.svg import NOTHING, Ink, Style, at, circle, drawn_once, group, join, line, path, rect
-from sortilege.ink.text import figures, fit, text, text_width
+from sortilege.ink.text import figures, fit, text, text_width, wrap
 
 
 def frame(x: float, y: float, width: float, height: float, *, signs: bool = False) -> Ink:
@@ -56,16 +56,25 @@ def entry(
     height: float = 36,
     keep: float = 0,
 ) -> Ink:
-    """A line of a list: an element's pip and a name, struck through when spent; `keep` stays free on the right."""
+    """A line of a list: an element's pip and a name, struck through when spent; `keep` stays free on the right.
+
+    A name too long for its line takes two where the line is high enough.
+    """
     left, middle = x + (height + 8 if element else 14), y + height / 2
-    size = fit(words, x + width - left - 10 - keep, min(17.0, height * 0.46))
+    room = x + width - left - 10 - keep
+    size = fit(words, room, min(17.0, height * 0.46))
+    rows = wrap(words, room, 12.5) if size < 12 and height > 34 else [words]
+    size = min(size if len(rows) == 1 else fit(one, room, 12.5) for one in rows)
+    middles = [middle + (i - (len(rows) - 1) / 2) * size * 1.15 for i in range(len(rows))]
+    strokes = [
+        line(left, at_y + 1, left + text_width(one, size) * 0.94, at_y + 1, stroke="var(--ink)")
+        for one, at_y in zip(rows, middles, strict=True)
+    ]
     return group(
         rect(x, y, width, height, height / 6, fill="var(--vellum)", stroke="var(--gold)", stroke_opacity=0.5),
         at(x + height * 0.6, middle, pip(element, height * 0.34)) if element else NOTHING,
-        text(left, middle + size * 0.34, words, size, anchor="start"),
-        line(left, middle + 1, left + text_width(words, size) * 0.94, middle + 1, stroke="var(--ink)")
-        if spent
-        else NOTHING,
+        *(text(left, at_y + size * 0.34, one, size, anchor="start") for one, at_y in zip(rows, middles, strict=True)),
+        *(strokes if spent else ()),
         opacity=0.45 if spent else None,
     )
 
