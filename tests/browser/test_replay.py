@@ -75,7 +75,7 @@ def test_the_replay_of_a_running_table(visit: Visit) -> None:
     page.locator("#r-first").click()
     expect(page.locator("#r-ply")).to_have_text("0")
     assert page.locator("#r-board .piece").count() == pieces, "men in hand are pieces too"
-    page.locator("summary").first.click()
+    page.locator("#r-share > summary").click()
     page.locator("#r-verify").click()
     expect(page.locator("#r-said")).to_contain_text("hasard")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
