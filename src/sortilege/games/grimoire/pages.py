@@ -31,6 +31,7 @@ from sortilege.ink import (
     text,
     wrap,
 )
+from sortilege.ink.svg import drawn_once
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.position import OVER
 
@@ -194,17 +195,18 @@ def _entry(speak: Speaker, seat: int, place: int, entry: Entry, spot: Spot, near
     taken = bool(position.took_of(1 - seat) & bit)
     able = speak.state(seat, entry) == "castable"
     if near or len(position.shelf.books[seat]) <= CHIPS:
-        return _line(speak, entry, spot, spent or banned, able, taken, 1 - seat)
+        name = entry.name(speak.language) + (f" ({speak('unverified')})" if entry.tree is None else "")
+        return _line(name, entry.tree, spot, spent or banned, able, taken, 1 - seat)
     return _chip(entry, spot, spent, banned or taken, able)
 
 
-def _line(speak: Speaker, entry: Entry, spot: Spot, spent: bool, able: bool, taken: bool, other: int) -> Ink:
+@drawn_once
+def _line(name: str, tree: Spell | None, spot: Spot, spent: bool, able: bool, taken: bool, other: int) -> Ink:
     """A spell by name: pale and struck through once it is cast."""
     x, y, wide, high = spot
     size = min(16.0, high * (0.72 if high > 16 else 0.84))
     edge = min(high, 28.0)  # the width of the mark
     room = wide - edge - 8 - (edge if taken else 0)
-    name = entry.name(speak.language) + (f" ({speak('unverified')})" if entry.tree is None else "")
     lines = wrap(name, room, 12.5) if high > 30 and fit(name, room, size) < 12 else [name]
     written = min(fit(one, room, size if len(lines) == 1 else 12.5) for one in lines)
     first = y + high / 2 + written * (0.34 - 0.6 * (len(lines) - 1))
@@ -214,7 +216,7 @@ def _line(speak: Speaker, entry: Entry, spot: Spot, spent: bool, able: bool, tak
     )  # fmt: skip
     struck = {"text_decoration": "line-through"} if spent else {}
     inner = [
-        _mark(entry.tree, x + edge / 2 + 3, y + high / 2, edge * 0.4),
+        _mark(tree, x + edge / 2 + 3, y + high / 2, edge * 0.4),
         *(
             text(x + edge + 8, first + i * written * 1.2, one, written, anchor="start", **struck)
             for i, one in enumerate(lines)
@@ -224,6 +226,7 @@ def _line(speak: Speaker, entry: Entry, spot: Spot, spent: bool, able: bool, tak
     return join(ground, group(*inner, opacity=0.5 if spent else None), stamp)
 
 
+@drawn_once
 def _chip(entry: Entry, spot: Spot, spent: bool, gone: bool, able: bool) -> Ink:
     """A spell by number: gold once its master has cast it, struck through when it is out of reach."""
     x, y, wide, high = spot

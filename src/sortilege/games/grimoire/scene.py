@@ -35,6 +35,7 @@ from sortilege.ink import (
     rect,
     text,
 )
+from sortilege.ink.svg import drawn_once
 from sortilege.kernel.gesture import View
 
 WIDTH, HEIGHT = 1292, 860
@@ -155,13 +156,17 @@ def _cross(x: float, y: float) -> str:
 
 
 def _caption(speak: Speaker, entry: Entry, far: pages.Sheet) -> Ink:
+    return _slip(entry.name(speak.language), pages.sentences(entry, speak.language), far)
+
+
+@drawn_once
+def _slip(name: str, words: str, far: pages.Sheet) -> Ink:
     """The spell's name and text on a slip that covers the other master's page."""
     x, y, wide, high = far.left, far.top, far.width, far.height
-    words = pages.sentences(entry, speak.language)
     size = fitting(words, wide - 36, high - 56, (15, 14, 13, 12, 11), 1.3)
     return join(
         rect(x, y, wide, high, 12, fill="var(--sheet)", stroke="var(--action)", stroke_width=2),
-        text(x + 18, y + 30, entry.name(speak.language), 19, anchor="start", font_weight=600),
+        text(x + 18, y + 30, name, 19, anchor="start", font_weight=600),
         paragraph(x + 18, y + 56, words, wide - 36, size, lines=int((high - 56) / size / 1.3)),
     )
 
