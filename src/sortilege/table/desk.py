@@ -64,9 +64,10 @@ class Desk:
     def close(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
-            for worker in list((pool._processes or {}).values()):
+            workers = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)  # first: what waits is dropped before its worker is gone
+            for worker in workers:
                 worker.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def understand(text: str, cursor: int, other: str) -> Answer:
