@@ -27,7 +27,7 @@ BOTS = {
 SIMPLEST = "jester"
 ADVISER = "guided 300 2s"  # who gives hints
 BEST = 3  # moves in a hint
-LONGEST = 60.0  # seconds after which a bot has failed
+LONGEST = 60.0  # seconds after which a bot has failed; its time begins when a worker is free
 Found = TypeVar("Found")
 
 
@@ -63,6 +63,7 @@ class Bots:
         self.workers = workers
         self.asked = 0
         self.failed = 0
+        self._free = asyncio.Semaphore(workers)
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, record: str, level: str) -> str:
@@ -76,12 +77,13 @@ class Bots:
     async def _ask(self, study: Callable[..., Found], *given: str) -> Found:
         self.asked += 1
         loop = asyncio.get_running_loop()
-        try:
-            return await asyncio.wait_for(loop.run_in_executor(self._workers(), study, *given), LONGEST)
-        except (BrokenProcessPool, TimeoutError):
-            self.failed += 1
-            self.close()
-            raise
+        async with self._free:
+            try:
+                return await asyncio.wait_for(loop.run_in_executor(self._workers(), study, *given), LONGEST)
+            except (BrokenProcessPool, TimeoutError):
+                self.failed += 1
+                self.close()
+                raise
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
