@@ -65,6 +65,7 @@ class Bots:
         self.failed = 0
         self._free = asyncio.Semaphore(workers)
         self._pool: ProcessPoolExecutor | None = None
+        self._ended: ProcessPoolExecutor | None = None  # its own thread needs it until its workers are gone
 
     async def choose(self, record: str, level: str) -> str:
         """The move of a bot; any exception means that it has failed."""
@@ -93,6 +94,7 @@ class Bots:
     def close(self) -> None:
         """Stops the workers, also one that never answers."""
         pool, self._pool = self._pool, None
+        self._ended = pool
         if pool is not None:
             workers = list((pool._processes or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)  # first: what waits is dropped before its worker is gone

@@ -34,6 +34,7 @@ class Desk:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._ended: ProcessPoolExecutor | None = None  # its own thread needs it until its workers are gone
         self._waiting = 0
 
     async def ask(self, study: Callable[..., Found], *given: Any) -> Found:
@@ -63,6 +64,7 @@ class Desk:
 
     def close(self) -> None:
         pool, self._pool = self._pool, None
+        self._ended = pool
         if pool is not None:
             workers = list((pool._processes or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)  # first: what waits is dropped before its worker is gone
