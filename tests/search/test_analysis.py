@@ -22,6 +22,18 @@ def test_the_best_move_with_its_line() -> None:
     assert len(rest) <= 4
 
 
+def test_advice_in_spell_is_whole_turns() -> None:
+    match = Match("spell", seed=5, setup="quick")
+    seat, turn = match.seat, match.turn
+    first, *rest = advise(match, "guided 12")
+    assert len({first.move, *(one.move for one in rest)}) == 1 + len(rest)
+    for text in first.line:
+        assert (match.seat, match.turn) == (seat, turn)
+        assert text in [one.line[0] for one in advise(match, "guided 12", most=99)]
+        match.play(text)
+    assert match.turn != turn
+
+
 def test_no_advice_when_the_game_is_over() -> None:
     match = Match("morris", start=WON)
     match.resign(0)

@@ -12,6 +12,7 @@ from sortilege.kernel.errors import IllegalMove, SortilegeError
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import CHANCE
 from sortilege.kernel.words import Words
+from sortilege.search.analysis import THINKER
 from sortilege.search.bots import Bot, bot
 
 _WORDS = Words(Path(__file__).parent)
@@ -19,7 +20,9 @@ _WORDS = Words(Path(__file__).parent)
 
 def play(
     key: GameKey,
-    opponent: Annotated[str, typer.Option("--bot", help="random, greedy, 'uct 400', 'uct 2.5s', or none.")] = "uct 1s",
+    opponent: Annotated[
+        str, typer.Option("--bot", help="'level 1' to 'level 6', greedy, 'uct 400', none.")
+    ] = "level 4",
     seat: Annotated[int, typer.Option(min=0, help="Your seat against the bot.")] = 0,
     seed: Annotated[str | None, typer.Option(help="The seed of the dice; by default one that nobody knows.")] = None,
     record: Annotated[Path | None, typer.Option(help="Keep the record of the game in this file.")] = None,
@@ -94,7 +97,7 @@ class _Terminal:
             case "" | "?" | "help":
                 self.list_moves()
             case "hint":
-                self.say("hint", move=bot("uct 2s").choose(self.match))
+                self.say("hint", move=bot(THINKER).choose(self.match))
             case "why":
                 reason = self.match.game.why_not(self.match.position, rest, self.language)
                 self.console.print(f"{reason.text} ({reason.rule})", markup=False)

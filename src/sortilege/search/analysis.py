@@ -11,7 +11,8 @@ from sortilege.kernel.match import Match
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import Rng
 from sortilege.search.bots import bot
-from sortilege.search.thinkers import UctBot
+from sortilege.search.planned import beginning
+from sortilege.search.thinkers import GuidedBot, UctBot
 
 THINKER = "guided 300 2s"  # who thinks, where nothing else is said
 LONGEST_LINE = 12  # plies
@@ -47,7 +48,20 @@ def advise(match: Match, thinker: str = THINKER, seed: int = 0, most: int = 5) -
     """The best moves now, the best first; none when the game is over."""
     if match.over:
         return []
-    return _advise(match.game, match.position, thinker, seed)[0][:most]
+    return (_whole_turns(match, thinker, seed) or _advise(match.game, match.position, thinker, seed)[0])[:most]
+
+
+def _whole_turns(match: Match, thinker: str, seed: int) -> list[Advice]:
+    """The moves that good turns begin with, each with the best such turn; none where the judge knows no whole turns."""
+    one = bot(thinker, seed)
+    position, played = beginning(match)
+    search = one.search_turns(match.game, position, Rng(seed), played) if isinstance(one, GuidedBot) else None
+    found: dict[int, Advice] = {}
+    for line, tried, mean in search.table() if search else ():
+        rest = line[len(played) :]
+        text, way = match.game.write_move(match.position, rest[0]), write_line(match.game, match.position, rest)
+        found.setdefault(rest[0], Advice(text, round(mean, 4), tried, False, tuple(way)))
+    return list(found.values())
 
 
 def _advise(game: AnyGame, position: Position, thinker: str, seed: int) -> tuple[list[Advice], list[float]]:

@@ -162,9 +162,9 @@ class Turns:
         return self.lines[best]
 
     def table(self) -> list[tuple[list[int], int, float]]:
-        """The ways to play from the root, the most tried first: moves, tries, mean score of the seat that chooses."""
+        """The ways to play from the root, the best first: moves, tries, mean score of the seat that chooses."""
         rows: list[tuple[list[int], int, float]] = []
         for edge in range(self.first[0], self.first[0] + self.count[0]):
             tried = int(self.tries[edge])
             rows.append((self.lines[edge], tried, self.value[edge] / max(1, tried)))
-        return sorted(rows, key=lambda row: -row[1])
+        return sorted(rows, key=lambda row: (-row[1], -row[2]))
