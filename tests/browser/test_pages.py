@@ -6,6 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from sortilege import Match
+from sortilege.kernel.gesture import View
 from sortilege.kernel.registry import games
 
 from .conftest import Visit
@@ -119,3 +121,41 @@ def test_morph_makes_exactly_the_tree_that_is_wanted(visit: Visit) -> None:
     kept = page.evaluate(FUZZ, {"address": address, "rounds": 400, "seed": 7})
     assert isinstance(kept, int), kept
     assert kept > 100
+
+
+DRAW = """async ({ address, drawings }) => {
+  const { Board } = await import(address);
+  const root = document.body.appendChild(document.createElement("div"));
+  const board = new Board(root, () => {});
+  const plain = (html) => html.replace(/>\\s+</g, "><");
+  let kept = 0;
+  for (const html of drawings) {
+    const before = new Set(root.querySelectorAll("svg *"));
+    board.draw(html);
+    for (const one of root.querySelectorAll(".leaving")) one.remove();
+    const wanted = document.createElement("template");
+    wanted.innerHTML = html;
+    const [is, should] = [root, wanted].map((one) => plain(one.innerHTML));
+    if (is !== should) return `${is} is not ${should}`;
+    const now = [...root.querySelectorAll("svg *")];
+    kept += now.filter((one) => before.has(one)).length / now.length;
+  }
+  return kept / drawings.length;
+}"""
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_drawing_becomes_exactly_the_next_one_and_keeps_what_stays(visit: Visit, key: str) -> None:
+    page = visit("/new/morris")
+    address = page.evaluate("document.querySelector('link[rel=stylesheet]:last-of-type').href").replace(
+        "style.css", "board.js"
+    )
+    match, dice, drawings = Match(key, seed=4), random.Random(4), []
+    for number in range(40):
+        if match.over:
+            break
+        drawings.append(match.game.scene(match.position, View(max(0, match.seat), narrow=number > 30)))
+        match.play(dice.choice(match.moves()))
+    kept = page.evaluate(DRAW, {"address": address, "drawings": drawings})
+    assert isinstance(kept, float), kept
+    assert kept > 0.5

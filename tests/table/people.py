@@ -10,6 +10,8 @@ from typing import Any
 from httpx2 import Response
 from starlette.testclient import TestClient, WebSocketTestSession
 
+from sortilege.table.messages import MOST_LINES
+
 Message = dict[str, Any]
 
 
@@ -74,18 +76,30 @@ class Window:
         self.frame: Message = {}
         self.board: Message = {}
         self.log: list[Message] = []
+        self.drawn: list[str] = []
         self.next("frame")
 
     def next(self, kind: str) -> Message:
         """The next message of this kind; frames on the way are taken in."""
         while True:
             message: Message = json.loads(self.socket.receive_text())
+            if drawing := message if message["type"] == "film" else message.get("board"):
+                drawing["html"] = "\n".join(self._lines(drawing["html"]))
             if message["type"] == "frame":
                 self.frame = message
                 self.board = message.get("board") or self.board
                 self.log = self.log[: message.get("log_from", 0)] + message.get("log", [])
             if message["type"] == kind:
                 return message
+
+    def _lines(self, lines: list[str | int]) -> Iterator[str]:
+        """The lines of a drawing: new ones, and such as came before."""
+        if len(self.drawn) > MOST_LINES:
+            self.drawn.clear()
+        for line in lines:
+            if isinstance(line, str):
+                self.drawn.append(line)
+            yield line if isinstance(line, str) else self.drawn[line]
 
     def until(self, wanted: str) -> None:
         """Waits for a frame in which this holds, e.g. `mine` or `seat == 1`."""

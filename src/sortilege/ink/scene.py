@@ -1,6 +1,6 @@
 """The drawing of a position, built layer by layer: ground, marks, pieces, targets, overlay."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from html import escape
@@ -26,14 +26,20 @@ def box(width: float, height: float, r: float = 8, *, veil: bool = True) -> Ink:
 
 
 def document(
-    width: float, height: float, *body: Ink, label: str = "", description: str = "", defs: Ink = NOTHING
+    width: float, height: float, *body: Ink, label: str = "", description: str = "", defs: Sequence[Ink] = ()
 ) -> str:
-    """An SVG document with the gradients that its body uses."""
-    inner = join(*body)
-    head = tag("desc", Ink(escape(description))) if description else NOTHING
-    defs = join(paints_of(defs + inner), defs)
+    """An SVG document with the gradients that its body uses. Definitions, and each layer of the body, begin a line."""
+    inner = Ink("\n".join(body))
+    head = tag("desc", Ink(escape(description).replace("\n", " "))) if description else NOTHING
+    shared = tag("defs", _lines(paints_of(join(*defs, inner)), *defs))
     size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
-    return tag("svg", head, tag("defs", defs) if defs else NOTHING, inner, xmlns="http://www.w3.org/2000/svg", **size)
+    lines = Ink("\n".join((head, shared, inner, "")))
+    return tag("svg", lines, xmlns="http://www.w3.org/2000/svg", **size)
+
+
+def _lines(*drawings: Ink) -> Ink:
+    """Each drawing on a line of its own, so that the page sees at once which of them have changed."""
+    return Ink("".join(["\n", *(drawing.replace("\n", " ") + "\n" for drawing in drawings if drawing)]))
 
 
 @lru_cache(4096)
@@ -136,12 +142,12 @@ class Scene:
         return document(
             self.width,
             self.height,
-            group(*self._ground, class_="ground", aria_hidden="true"),
-            group(*self._marks, class_="marks", aria_hidden="true"),
-            group(*pieces, class_="pieces", aria_hidden="true"),
-            group(*self._targets, class_="targets"),
-            group(*self._overlay, class_="overlay", aria_hidden="true", pointer_events="none"),
+            group(_lines(*self._ground), class_="ground", aria_hidden="true"),
+            group(_lines(*self._marks), class_="marks", aria_hidden="true"),
+            group(_lines(*pieces), class_="pieces", aria_hidden="true"),
+            group(_lines(*self._targets), class_="targets"),
+            group(_lines(*self._overlay), class_="overlay", aria_hidden="true", pointer_events="none"),
             label=self.title,
             description=self.description,
-            defs=join(*(self._looks[name] for name in sorted(self._looks))),
+            defs=[self._looks[name] for name in sorted(self._looks)],
         )

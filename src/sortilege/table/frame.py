@@ -6,7 +6,7 @@ from msgspec import Raw, json
 
 from sortilege.kernel.gesture import Gesture
 from sortilege.kernel.position import OVER
-from sortilege.table.messages import Drawing, Film, Frame, Line, Past, SeatView
+from sortilege.table.messages import MOST_LINES, Drawing, Film, Frame, Line, Lines, Past, SeatView
 from sortilege.table.room import Room, Viewer
 from sortilege.table.table import Table
 from sortilege.table.wording import WORDS, player_name
@@ -48,7 +48,7 @@ def film(room: Room, viewer: Viewer) -> Film | None:
     if viewer.rev == table.rev or not 0 <= viewer.ply < now - 1:
         return None
     viewer.ply = max(viewer.ply + 1, now - LONGEST_FILM)
-    return Film(_scene(room, viewer.ply, view_seat(table, viewer), viewer))
+    return Film(_lines(viewer, _scene(room, viewer.ply, view_seat(table, viewer), viewer)))
 
 
 def view_seat(table: Table, viewer: Viewer) -> int:
@@ -65,7 +65,7 @@ def _drawing(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     html = _scene(room, table.match.ply, view_seat(table, viewer), viewer)
     chooses = mine and room.ready
     return Drawing(
-        html=html,
+        html=_lines(viewer, html),
         ask=_ask(room, language),
         moves=_moves(room, language) if chooses else Raw(b"[]"),
         names=_names(room, html, language) if chooses else Raw(b"{}"),
@@ -79,6 +79,19 @@ def _scene(room: Room, ply: int, seat: int, viewer: Viewer) -> str:
     if key not in room.drawings:
         room.drawings[key] = room.table.scene(ply, seat, viewer.language, viewer.narrow)
     found: str = room.drawings[key]
+    return found
+
+
+def _lines(viewer: Viewer, html: str) -> Lines:
+    """The lines of a drawing; one that this viewer was sent before is told by its number."""
+    if len(viewer.drawn) > MOST_LINES:
+        viewer.drawn.clear()
+    known, new = viewer.drawn, len(viewer.drawn)
+    found: Lines = []
+    for line in html.split("\n"):
+        number = known.setdefault(hash(line), new)
+        found.append(number if number < new else line)
+        new = len(known)
     return found
 
 

@@ -21,6 +21,7 @@ from sortilege.table.bots import BOTS
 from sortilege.table.clock import ClockRule
 from sortilege.table.hall import Hall, Plan
 from sortilege.table.lore import lore
+from sortilege.table.messages import MOST_LINES
 from sortilege.table.records import LARGEST_RECORD, damaged, sent_record
 from sortilege.table.room import Room
 from sortilege.table.socket import clean_name
@@ -28,7 +29,7 @@ from sortilege.table.table import Seat, Settings
 from sortilege.table.visitor import cookie, visitor_of
 from sortilege.table.wording import WORDS, player_name
 
-_MODULES = ("board.js", "counsel.js", "gesture.js", "morph.js", "panel.js", "socket.js")
+_MODULES = ("board.js", "counsel.js", "gesture.js", "layers.js", "morph.js", "panel.js", "socket.js")
 
 
 def _hall(request: Request) -> Hall:
@@ -204,7 +205,7 @@ async def table(request: Request) -> Response:
     }
     return pages.page(
         request, "table.html", id=room.table.id, game=room.table.game.key, modules=_MODULES, client_words=spoken,
-        title=room.table.game.title(visitor.language), level=default_level(),
+        title=room.table.game.title(visitor.language), level=default_level(), lines=MOST_LINES,
         name=visitor.name or WORDS(visitor.language, "guest"),
     )  # fmt: skip
 

@@ -146,10 +146,14 @@ class Line(Struct, frozen=True, omit_defaults=True):
     chat: bool = False
 
 
+Lines = list[str | int]  # of a drawing; a number stands for a line that was sent before, counted from 0
+MOST_LINES = 2000  # that both sides remember; with more, a drawing begins a new count
+
+
 class Drawing(Struct, frozen=True, omit_defaults=True):
     """The board at one revision."""
 
-    html: str
+    html: Lines
     ask: str
     moves: Raw = Raw(b"[]")  # [text, label, step...] of each
     names: Raw = Raw(b"{}")  # what the targets that are not drawn are called
@@ -182,7 +186,7 @@ class Frame(Struct, tag="frame", frozen=True, omit_defaults=True):
 class Film(Struct, tag="film", frozen=True):
     """The board at a ply that was not shown yet; a frame follows."""
 
-    html: str
+    html: Lines
 
 
 class Past(Struct, tag="past", frozen=True):

@@ -36,6 +36,7 @@ class Viewer:
     rev: int = -1  # the last revision, ply and number of log lines that it was sent
     ply: int = -1
     lines: int = 0
+    drawn: dict[int, int] = field(default_factory=dict)  # hashes of the lines that it was sent, with their numbers
     last_seat: int = -1  # of several own seats, the one whose view is shown
     wake: asyncio.Event = field(default_factory=asyncio.Event)
 

@@ -1,5 +1,5 @@
-// The drawing: morphs from frame to frame, lights targets, and turns taps and keys into touches.
-import { morph } from "./morph.js";
+// The drawing: goes from frame to frame, lights targets, and turns taps and keys into touches.
+import { isPiece, Layers } from "./layers.js";
 
 // Whether the window is as narrow as a phone, as in style.css; the parts of a drawing then stand below each other.
 export const slim = matchMedia("(max-width: 46rem)");
@@ -10,6 +10,7 @@ export class Board {
     this.root = root;
     this.touch = touch;
     this.hints = new Set();
+    this.layers = new Layers(root);
     this.mirrors = !attributesMove(root);
     root.addEventListener("click", (event) => {
       const target = event.target.closest("[data-target]");
@@ -18,22 +19,17 @@ export class Board {
     root.addEventListener("keydown", (event) => this.key(event));
   }
 
-  // The new drawing is dressed as it will be lit, before it is compared with the old one: so little has to change.
+  // Without `open` nothing of the new drawing is lit.
   draw(html, { open, names } = {}) {
-    const holder = document.createElement("template");
-    holder.innerHTML = html;
-    const wanted = holder.content.firstElementChild;
-    const svg = this.root.firstElementChild;
-    const leaving = svg ? [...svg.querySelectorAll(".piece[id]")].filter((one) => !holder.content.getElementById(one.id)) : [];
     this.hints.clear();
-    if (open) for (const one of wanted.querySelectorAll("[data-target]")) this.dress(one, open, [], names);
-    if (svg) morph(svg, wanted);
-    else this.root.append(document.importNode(wanted, true));
+    const gone = this.layers.draw(html, (one) => open && this.dress(one, open, [], names));
     if (this.mirrors) mirror(this.root);
-    this.fade(leaving);
+    this.fade(gone.filter(isPiece));
     this.targets = Map.groupBy
       ? Map.groupBy(this.root.querySelectorAll("[data-target]"), (one) => one.dataset.target)
       : group(this.root.querySelectorAll("[data-target]"));
+    if (open) this.light(open, [], names);
+    else for (const one of this.root.querySelectorAll(".lit, .touched, .hinted")) one.classList.remove("lit", "touched", "hinted");
     this.root.dispatchEvent(new Event("drawn"));
   }
 

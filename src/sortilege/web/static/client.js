@@ -9,6 +9,7 @@ const page = document.querySelector("#t-table");
 const words = JSON.parse(document.querySelector("#t-words").textContent);
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const STEP = 280; // milliseconds that a ply is shown before the next
+const SOON = 80; // milliseconds; a move that takes longer is shown as touched meanwhile
 const MANY = 8; // drawings that wait to be shown; with more, those in between are left out
 
 let now = { rev: -1, moves: [], names: {}, frame: null };
@@ -18,6 +19,7 @@ let past = false; // an earlier position is shown
 let reel = Promise.resolve(); // frames are shown one after the other
 let queued = 0;
 let lastMotion = 0;
+let sent = []; // the lines of drawings that came
 
 const board = new Board(document.querySelector("#t-board"), onTouch);
 const panel = new Panel(page, words, { touch: onTouch, send, look });
@@ -26,13 +28,17 @@ const socket = new Socket(() => `${page.dataset.socket}?narrow=${Number(slim.mat
 function onMessage(message) {
   if (message.type === "frame" || message.type === "film") {
     queued += 1;
+    const drawing = message.type === "film" ? message : message.board;
+    if (drawing) drawing.html = whole(drawing.html);
     reel = reel.then(() => (message.type === "film" ? film(message.html) : show(message))).finally(() => (queued -= 1));
   } else if (message.type === "past") showPast(message);
   else if (message.type === "note") {
     if (message.resync) waiting = false;
+    light();
     panel.note(message);
   } else if (message.type === "confirm") {
     waiting = false;
+    light();
     panel.confirm(message.text, (yes) => {
       if (yes) play(message.move, message.rev, false);
       else back(true);
@@ -42,6 +48,16 @@ function onMessage(message) {
     fill(document.querySelector("#t-best"), message.best, words);
     board.hint(message.targets);
   }
+}
+
+// A line that came before is named by its number; both sides begin a new count after so many.
+function whole(lines) {
+  if (sent.length > Number(page.dataset.lines)) sent = [];
+  return lines.map((line) => {
+    if (typeof line === "number") return sent[line];
+    sent.push(line);
+    return line;
+  });
 }
 
 async function show(frame) {
@@ -106,13 +122,17 @@ function onTouch(target) {
   else if (touched.includes(target)) touched.splice(touched.lastIndexOf(target));
   else if (lit(follow(now.moves, [])).has(target)) touched = [target];
   else return send({ do: "why", target, rev: now.rev });
-  const whole = complete(follow(now.moves, touched));
-  light();
-  if (whole) play(whole.move[0], now.rev, panel.careful());
+  const made = complete(follow(now.moves, touched));
+  if (!made) return light();
+  play(made.move[0], now.rev, panel.careful());
+  if (waiting) setTimeout(() => waiting && light(), SOON);
+  else light();
 }
 
+// Who moves on does not wait for what still glides.
 function play(move, rev, ask) {
   waiting = true;
+  lastMotion = 0;
   board.hint([]);
   if (!socket.send({ do: "move", move, rev, ask })) waiting = false;
 }
@@ -141,6 +161,7 @@ function send(message) {
 function onState(open) {
   page.classList.toggle("offline", !open);
   panel.online(open);
+  sent = [];
   if (!open) {
     touched = [];
     waiting = false;

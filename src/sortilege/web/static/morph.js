@@ -11,7 +11,7 @@ export function morph(from, to) {
   morphChildren(from, to);
 }
 
-function morphAttributes(from, to) {
+export function morphAttributes(from, to) {
   for (const { namespaceURI, localName } of [...from.attributes]) {
     if (!to.hasAttributeNS(namespaceURI, localName)) from.removeAttributeNS(namespaceURI, localName);
   }
@@ -81,13 +81,13 @@ function id(node) {
   return node.nodeType === Node.ELEMENT_NODE ? node.id : "";
 }
 
-function sameKind(one, other) {
+export function sameKind(one, other) {
   return (
     one.nodeType === other.nodeType && one.nodeName === other.nodeName && one.namespaceURI === other.namespaceURI
   );
 }
 
-function put(parent, node, before) {
+export function put(parent, node, before) {
   if (KEEPS_STATE && node.isConnected && parent.isConnected) parent.moveBefore(node, before);
   else parent.insertBefore(node, before);
 }

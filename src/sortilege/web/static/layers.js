@@ -1,0 +1,107 @@
+// A drawing and the lines it came in. Each layer begins a line, and each drawing in it: what stands on a line that stays
+// or comes back is not even read again, so that a move costs the browser what it changes.
+import { morph, morphAttributes, put, sameKind } from "./morph.js";
+
+const REMEMBERED = 400; // lines of a layer that are gone and may come back, as when the view changes with the turn
+
+export class Layers {
+  constructor(root) {
+    this.root = root;
+    this.head = null; // the line that begins the document, with its description
+    this.layers = [];
+  }
+
+  // Shows a drawing, given as a text or line by line; returns the elements that are gone. New targets are dressed before they are compared with the old
+  // ones, for an attribute that comes and goes costs more than one that stays.
+  draw(html, dress) {
+    const [head, ...lines] = typeof html === "string" ? html.split("\n") : html;
+    const found = layersOf(lines);
+    if (found.length !== this.layers.length || found.some(({ open }, i) => open !== this.layers[i].open)) this.begin(head, found);
+    if (head !== this.head) this.rename(head);
+    const focused = this.svg.contains(document.activeElement) ? document.activeElement.id : "";
+    const gone = this.layers.flatMap((layer, i) => update(layer, found[i].lines, dress));
+    if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    return gone;
+  }
+
+  begin(head, found) {
+    const svg = parse(`${head}${found.map(({ open, close }) => open + close).join("")}</svg>`);
+    const old = this.root.firstElementChild;
+    if (old) old.replaceWith(svg);
+    else this.root.append(svg);
+    const elements = [...svg.children].slice(-found.length);
+    this.layers = found.map(({ open }, i) => ({ open, element: elements[i], rows: [], past: new Map() }));
+    [this.svg, this.head] = [svg, head];
+  }
+
+  // Another size, label or description.
+  rename(head) {
+    const wanted = parse(`${head}</svg>`);
+    morphAttributes(this.svg, wanted);
+    this.svg.querySelector(":scope > desc")?.remove();
+    this.svg.prepend(...wanted.children);
+    this.head = head;
+  }
+}
+
+function layersOf(lines) {
+  const found = [];
+  let layer = null;
+  for (const line of lines) {
+    if (line.startsWith("</")) {
+      if (layer) layer.close = line;
+      layer = null;
+    } else if (layer) layer.lines.push(line);
+    else found.push((layer = { open: line, lines: [], close: "" }));
+  }
+  return found;
+}
+
+// Lines that were there before keep their elements. Of the new ones, pieces whose id stays are changed, so that they
+// glide; the rest is made.
+function update(layer, lines, dress) {
+  const before = new Map();
+  for (const row of layer.rows) before.set(row.line, [...(before.get(row.line) ?? []), row]);
+  const rows = lines.map((line) => before.get(line)?.shift() ?? recall(layer, line) ?? { line, nodes: null });
+  const gone = [...before.values()].flat();
+  const fresh = rows.filter((row) => !row.nodes);
+  const made = fresh.length ? parse(`<svg>${fresh.map(({ line }) => `<g>${line}</g>`).join("")}</svg>`).children : [];
+  for (const one of made) one.querySelectorAll("[data-target]").forEach(dress);
+  const named = new Map(gone.flatMap((row) => row.nodes).flatMap((one) => (isPiece(one) ? [[one.id, one]] : [])));
+  fresh.forEach((row, i) => (row.nodes = [...made[i].childNodes].map((node) => renew(node, named))));
+  const kept = new Set(rows.flatMap((row) => row.nodes));
+  for (const child of [...layer.element.childNodes]) if (!kept.has(child)) child.remove();
+  let here = layer.element.firstChild;
+  for (const node of kept) {
+    if (node === here) here = here.nextSibling;
+    else put(layer.element, node, here);
+  }
+  layer.rows = rows;
+  for (const row of gone) if (!row.nodes.some(isPiece)) layer.past.set(row.line, row);
+  for (const line of layer.past.keys()) if (layer.past.size > REMEMBERED) layer.past.delete(line);
+  return gone.flatMap((row) => row.nodes).filter((one) => !kept.has(one));
+}
+
+function recall(layer, line) {
+  const row = layer.past.get(line);
+  layer.past.delete(line);
+  return row;
+}
+
+export function isPiece(node) {
+  return Boolean(node.id && node.classList.contains("piece"));
+}
+
+function renew(node, named) {
+  const old = named.get(node.id);
+  if (!old || !sameKind(old, node)) return node;
+  named.delete(node.id);
+  morph(old, node);
+  return old;
+}
+
+function parse(text) {
+  const holder = document.createElement("template");
+  holder.innerHTML = text;
+  return document.importNode(holder.content.firstElementChild, true);
+}
