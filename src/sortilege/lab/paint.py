@@ -1,4 +1,4 @@
-"""From the click to the painted move, in a real browser: every game is tapped at one screen, and each move is timed.
+"""From the click to the painted move, in a real browser: every game is tapped against bots, and each own move is timed.
 
 It needs Playwright (an extra of the tests) and a Chromium of the machine.
 """
@@ -90,8 +90,8 @@ def _measure(browser: Browser, site: str, key: str, moves: int) -> Paint:
 
 
 def _open(page: Page, key: str) -> None:
-    """A table where all seats are mine."""
-    seats = {f"seat-{seat}": "me" for seat in range(max(find_game(key).seats))}
+    """A table where one seat is mine."""
+    seats = {f"seat-{seat}": "jester" if seat else "me" for seat in range(max(2, min(find_game(key).seats)))}
     page.goto("/")
     page.evaluate(
         """([game, seats]) => {
