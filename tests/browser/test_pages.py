@@ -154,7 +154,7 @@ def test_a_drawing_becomes_exactly_the_next_one_and_keeps_what_stays(visit: Visi
     for number in range(40):
         if match.over:
             break
-        drawings.append(match.game.scene(match.position, View(max(0, match.seat), narrow=number > 30)))
+        drawings.append(match.game.scene(match.position, View(narrow=number > 30)))
         match.play(dice.choice(match.moves()))
     kept = page.evaluate(DRAW, {"address": address, "drawings": drawings})
     assert isinstance(kept, float), kept

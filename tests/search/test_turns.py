@@ -17,7 +17,7 @@ from sortilege.search.parallel import merge, search_rows
 from sortilege.search.planned import Planned, beginning
 from sortilege.search.turns import Turns
 
-SIGNATURE = "02ee109af59048e7"
+SIGNATURE = "f2228c08e94bba7e"
 WIN, LOSS, HALF = [1, 0], [0, 1], [0.5, 0.5]
 
 

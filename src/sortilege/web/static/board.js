@@ -29,7 +29,7 @@ export class Board {
       ? Map.groupBy(this.root.querySelectorAll("[data-target]"), (one) => one.dataset.target)
       : group(this.root.querySelectorAll("[data-target]"));
     if (open) this.light(open, [], names);
-    else for (const one of this.root.querySelectorAll(".lit, .touched, .hinted")) one.classList.remove("lit", "touched", "hinted");
+    else this.root.querySelectorAll("[data-target]").forEach(undress);
     this.root.dispatchEvent(new Event("drawn"));
   }
 
@@ -103,6 +103,12 @@ export class Board {
     }
     return best;
   }
+}
+
+// As it came from the server.
+function undress(element) {
+  element.classList.remove("lit", "touched", "hinted");
+  for (const name of ["tabindex", "aria-disabled", "aria-pressed"]) element.removeAttribute(name);
 }
 
 // Writing an attribute costs the browser work even where nothing changes.

@@ -132,6 +132,7 @@ function onTouch(target) {
 // Who moves on does not wait for what still glides.
 function play(move, rev, ask) {
   waiting = true;
+  page.classList.remove("mine");
   lastMotion = 0;
   board.hint([]);
   if (!socket.send({ do: "move", move, rev, ask })) waiting = false;
@@ -147,6 +148,7 @@ function light() {
   const active = socket.open && !past;
   const alive = active ? follow(now.moves, touched) : [];
   const open = waiting ? new Set() : lit(alive);
+  page.classList.toggle("mine", Boolean(now.frame?.mine) && !waiting);
   board.light(open, touched, now.names);
   panel.choices([...open].filter((one) => !board.has(one)), touched.filter((one) => !board.has(one)), now.names);
   panel.stepping(touched.length > 0 && !waiting);

@@ -105,7 +105,6 @@ export class Panel {
     $("result").hidden = !frame.result;
     $("ask").hidden = $("back").hidden = Boolean(frame.result);
     $("replay").hidden = !frame.result;
-    this.page.classList.toggle("mine", frame.mine);
     document.title = `${frame.mine ? "● " : ""}${frame.mine ? `${this.words.yours} · ` : ""}${this.title}`;
     this.log(frame);
     this.seats(frame);

@@ -140,14 +140,18 @@ def test_the_circuit_gives_the_evaluators_result() -> None:
 
 
 def test_a_spell_takes_well_under_150_ms() -> None:
-    """Processor time, because the machine may be busy; the slowest of the 80 takes about half of it."""
-    for number in (22, 37, 66, 69, 77):
+    """Processor time and the best of three, for the machine may be busy; the slowest of the 80 takes half of it."""
+
+    def prove(number: int) -> float:
         start = time.process_time()
         prover = Prover(examples().entries[number - 1].spell)
         assert prover.errors() == []
         prover.warnings()
         prover.close()
-        assert time.process_time() - start < 0.3
+        return time.process_time() - start
+
+    for number in (22, 37, 66, 69, 77):
+        assert min(prove(number) for _ in range(3)) < 0.3
 
 
 def test_counts_go_up_to_24() -> None:
