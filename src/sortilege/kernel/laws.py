@@ -25,6 +25,7 @@ LONGEST = 20_000  # plies of a random game: play ends
 _MOVE_TEXT = re.compile(r"(?!\d+\.(\s|$))(?!Result:)[^\x00-\x1f\x7f-\uffff;{}()#*!]+", re.ASCII)
 _TARGET = re.compile(r"[a-z0-9-]+")
 _RESERVED = {"game", "seed", "start", "players"}  # names that Match itself takes
+_ODDS = Rng(0).odds  # one for all: a compiled function does not let go of a vec that it was handed from outside
 
 
 @dataclass
@@ -89,7 +90,7 @@ def moves_are_unique(m: Moment) -> Iterator[str]:
 def weights_are_positive(m: Moment) -> Iterator[str]:
     if m.position.seat != CHANCE:
         return
-    total = m.position.weights(Rng(0).odds)
+    total = m.position.weights(_ODDS)
     weights = [weight for _, weight in m.position.odds()]
     if min(weights) <= 0 or sum(weights) != total:
         yield f"weights {weights} with the sum {total}"
