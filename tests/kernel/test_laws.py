@@ -24,7 +24,8 @@ def broken_laws(game: AnyGame, games: int = 12, sample: float = 0.3) -> set[str]
 
 @pytest.mark.parametrize("key", sortilege.games())
 def test_every_game_keeps_the_laws(key: str) -> None:
-    breaches = [breach for breach in check(sortilege.game(key), 12) if breach]
+    """A few games; each game's own tests play many."""
+    breaches = [breach for breach in check(sortilege.game(key), 12, sample=0.01) if breach]
     assert not breaches, breaches[0]
 
 
