@@ -10,6 +10,7 @@ export class Study {
     this.found = found; // called when there is something new to show
     this.ply = 0;
     find("analyse").addEventListener("click", () => this.ask("POST"));
+    find("analyse").disabled = false; // a click is not lost on a page that has not loaded its scripts
     find("stop").addEventListener("click", () => this.stop());
     find("found").addEventListener("click", (event) => this.click(event));
     if (find("study").dataset.studied === "yes") this.ask("GET");
