@@ -25,7 +25,6 @@ BOTS = {
     "archmage": "level 6",
 }
 SIMPLEST = "jester"
-ADVISER = "guided 300 2s"  # who gives hints
 BEST = 3  # moves in a hint
 LONGEST = 60.0  # seconds after which a bot has failed; its time begins when a worker is free
 Found = TypeVar("Found")
@@ -39,7 +38,7 @@ def think(record: str, level: str) -> str:
 
 def think_aloud(record: str) -> list[Advice]:
     """Runs in a worker: the best moves with what they may bring."""
-    return advise(Match.from_record(record), ADVISER, most=BEST)
+    return advise(Match.from_record(record), most=BEST)
 
 
 def settle_in() -> None:
@@ -54,6 +53,15 @@ def settle_in() -> None:
         os._exit(0)
 
     threading.Thread(target=watch, daemon=True).start()
+
+
+def end(pool: ProcessPoolExecutor | None) -> None:
+    """Stops the workers of a pool, also one that never answers."""
+    if pool is not None:
+        workers = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)  # first: what waits is dropped before its worker is gone
+        for worker in workers:
+            worker.kill()
 
 
 class Bots:
@@ -95,8 +103,4 @@ class Bots:
         """Stops the workers, also one that never answers."""
         pool, self._pool = self._pool, None
         self._ended = pool
-        if pool is not None:
-            workers = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)  # first: what waits is dropped before its worker is gone
-            for worker in workers:
-                worker.kill()
+        end(pool)

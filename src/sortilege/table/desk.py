@@ -17,7 +17,7 @@ from sortilege.games.grimoire.language.read import Reading, read
 from sortilege.games.grimoire.language.write import Unsayable
 from sortilege.games.grimoire.sketch import sketch
 from sortilege.kernel.errors import BadNotation, SortilegeError
-from sortilege.table.bots import settle_in
+from sortilege.table.bots import end, settle_in
 
 LONGEST = 90.0  # seconds of one study
 MOST_WAITING = 12
@@ -65,11 +65,7 @@ class Desk:
     def close(self) -> None:
         pool, self._pool = self._pool, None
         self._ended = pool
-        if pool is not None:
-            workers = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)  # first: what waits is dropped before its worker is gone
-            for worker in workers:
-                worker.kill()
+        end(pool)
 
 
 def understand(text: str, cursor: int, other: str) -> Answer:
