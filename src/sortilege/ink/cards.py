@@ -37,7 +37,7 @@ def card(
 def _leaf(w: float, h: float, tone: str) -> Ink:
     rule: Style = {"fill": "none", "stroke": tone, "stroke_width": w * 0.014}
     return join(
-        rect(-w / 2 + w * 0.02, -h / 2 + w * 0.03, w, h, w * 0.07, fill="var(--shade)", opacity=0.25),
+        rect(-w / 2 + w * 0.02, -h / 2 + w * 0.03, w, h, w * 0.07, fill="var(--shade)", fill_opacity=0.25),
         rect(-w / 2, -h / 2, w, h, w * 0.07, fill="var(--sheet)", stroke="var(--line)", stroke_width=1),
         _rule(w, h, 0.045, rule),
     )
@@ -56,7 +56,7 @@ def _medallion(element: str, w: float, h: float, *, small: bool) -> Ink:
         0,
         -h / 2 + w * 0.4 if small else h * 0.02,
         circle(0, 0, r, fill=f"var(--{element})", stroke=f"var(--{element}-edge)", stroke_width=w * 0.018),
-        circle(0, 0, r * 0.88, fill="none", stroke=on, stroke_width=w * 0.008, opacity=0.6),
+        circle(0, 0, r * 0.88, fill="none", stroke=on, stroke_width=w * 0.008, stroke_opacity=0.6),
         sign(element, 0, 0, r * 0.6, on, r * 0.09),
     )
 
@@ -73,7 +73,7 @@ def _body(words: str, w: float, h: float, signed: bool, costs: bool) -> Ink:
 def _cost(cost: Sequence[str], w: float, h: float) -> list[Ink]:
     step = min(w * 0.2, w * 0.84 / max(len(cost), 1))
     left = -step * (len(cost) - 1) / 2
-    return [at(left + i * step, h / 2 - w * 0.16, pip(one, w * 0.085)) for i, one in enumerate(cost)]
+    return [pip(one, w * 0.085, left + i * step, h / 2 - w * 0.16) for i, one in enumerate(cost)]
 
 
 def _corners(value: str, w: float, h: float, tone: str) -> list[Ink]:
@@ -85,11 +85,11 @@ def _corners(value: str, w: float, h: float, tone: str) -> list[Ink]:
 
 
 @drawn_once
-def pip(element: str, r: float = 9) -> Ink:
+def pip(element: str, r: float = 9, x: float = 0, y: float = 0) -> Ink:
     """A small coloured disc with an element's sign, as in costs and lists."""
     return join(
-        circle(0, 0, r, fill=f"var(--{element})", stroke=f"var(--{element}-edge)", stroke_width=r * 0.1),
-        sign(element, 0, 0, r * 0.58, f"var(--{element}-on)", max(1.0, r * 0.13)),
+        circle(x, y, r, fill=f"var(--{element})", stroke=f"var(--{element}-edge)", stroke_width=r * 0.1),
+        sign(element, x, y, r * 0.58, f"var(--{element}-on)", max(1.0, r * 0.13)),
     )
 
 
@@ -100,10 +100,10 @@ def card_back(element: str = "spirit", size: tuple[float, float] = CARD) -> Ink:
     rays = "".join(f"M0,0L{x:.2f},{y:.2f}" for x, y in ring(12, w * 0.28))
     gold = "var(--ebony-rim)"
     return join(
-        rect(-w / 2 + w * 0.02, -h / 2 + w * 0.03, w, h, w * 0.07, fill="var(--shade)", opacity=0.25),
+        rect(-w / 2 + w * 0.02, -h / 2 + w * 0.03, w, h, w * 0.07, fill="var(--shade)", fill_opacity=0.25),
         rect(-w / 2, -h / 2, w, h, w * 0.07, fill="url(#ink-ebony)", stroke=gold, stroke_width=w * 0.014),
         _rule(w, h, 0.06, {"fill": "none", "stroke": gold, "stroke_width": w * 0.008}),
-        path(rays, stroke=gold, stroke_width=w * 0.008, opacity=0.5),
+        path(rays, stroke=gold, stroke_width=w * 0.008, stroke_opacity=0.5),
         circle(0, 0, w * 0.2, fill="var(--ebony-low)", stroke=gold, stroke_width=w * 0.012),
         sign(element, 0, 0, w * 0.12, "var(--ebony-on)", w * 0.014),
     )

@@ -21,7 +21,7 @@ def die(value: int = 0, *, element: str = "", size: float = 44, numeral: bool = 
     body, edge, on = (f"var(--{element})", f"var(--{element}-edge)", f"var(--{element}-on)") if element else _IVORY
     h, inner = size / 2, size * 0.86
     return group(
-        rect(-h + size * 0.04, -h + size * 0.07, size, size, size * 0.2, fill="var(--shade)", opacity=0.28),
+        rect(-h + size * 0.04, -h + size * 0.07, size, size, size * 0.2, fill="var(--shade)", fill_opacity=0.28),
         rect(-h, -h, size, size, size * 0.2, fill=body, stroke=edge, stroke_width=size * 0.05),
         rect(
             -inner / 2,
@@ -32,7 +32,7 @@ def die(value: int = 0, *, element: str = "", size: float = 44, numeral: bool = 
             fill="none",
             stroke="#fff",
             stroke_width=size * 0.02,
-            opacity=0.35,
+            stroke_opacity=0.35,
         ),
         _face(value, element, size, numeral, on),
         opacity=0.4 if spent else None,

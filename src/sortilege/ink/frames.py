@@ -24,7 +24,7 @@ def frame(x: float, y: float, width: float, height: float, *, signs: bool = Fals
         marks = [at(cx, cy, corner(), turn=turn) for cx, cy, turn in corners]
     return join(
         rect(x, y, width, height, 18, fill="url(#ink-parchment)", stroke="var(--gold)", stroke_width=2.2),
-        rect(x + 12, y + 12, width - 24, height - 24, 11, fill="none", stroke="var(--gold)", opacity=0.75),
+        rect(x + 12, y + 12, width - 24, height - 24, 11, fill="none", stroke="var(--gold)", stroke_opacity=0.75),
         *marks,
     )
 
@@ -72,7 +72,7 @@ def entry(
     ]
     return group(
         rect(x, y, width, height, height / 6, fill="var(--vellum)", stroke="var(--gold)", stroke_opacity=0.5),
-        at(x + height * 0.6, middle, pip(element, height * 0.34)) if element else NOTHING,
+        pip(element, height * 0.34, x + height * 0.6, middle) if element else NOTHING,
         *(text(left, at_y + size * 0.34, one, size, anchor="start") for one, at_y in zip(rows, middles, strict=True)),
         *(strokes if spent else ()),
         opacity=0.45 if spent else None,

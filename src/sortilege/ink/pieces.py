@@ -25,7 +25,7 @@ from sortilege.ink.text import figures
 
 
 def shadow(r: float) -> Ink:
-    return ellipse(r * 0.08, r * 0.13, r * 1.02, r, fill="var(--shade)", opacity=0.28)
+    return ellipse(r * 0.08, r * 0.13, r * 1.02, r, fill="var(--shade)", fill_opacity=0.28)
 
 
 @drawn_once
@@ -42,7 +42,7 @@ def rim(seat: int, r: float = 25) -> Ink:
     if seat == 0:
         return NOTHING
     if seat == 1:
-        return circle(0, 0, r * 0.86, fill="none", stroke="var(--ebony-rim)", stroke_width=r * 0.03, opacity=0.7)
+        return circle(0, 0, r * 0.86, fill="none", stroke="var(--ebony-rim)", stroke_width=r * 0.03, stroke_opacity=0.7)
     if seat == 2:
         beads = [circle(x, y, r * 0.09) for x, y in ring(14, r * 0.88)]
         return group(*beads, fill="var(--ivory)", stroke=on, stroke_width=r * 0.03)
@@ -67,7 +67,7 @@ def jewel(element: str, r: float = 19) -> Ink:
     """A hexagonal cut stone with its sign, without a base. The sign stands on the flat table of the stone."""
     outer, table = ring(6, r), ring(6, r * 0.74)
     facets = [
-        polygon([outer[i - 1], outer[i], table[i], table[i - 1]], fill=light, opacity=strength)
+        polygon([outer[i - 1], outer[i], table[i], table[i - 1]], fill=light, fill_opacity=strength)
         for i, (light, strength) in zip((1, 2, 3, 4, 5, 0), _FACETS, strict=True)
     ]
     edge = {"stroke": f"var(--{element}-edge)", "stroke_linejoin": "round"}
@@ -86,8 +86,10 @@ def man(seat: int, r: float = 25) -> Ink:
     """A turned man: the seat's base with engraved rings and a flower of six petals, turned by seat."""
     on = f"var(--{MATERIALS[seat]}-on)"
     flower = path(_petals(30 * (seat % 2)), fill=on, fill_opacity=0.22)
-    rings = [circle(0, 0, 17.5, fill="none", opacity=0.5), circle(0, 0, 14.8, fill="none", opacity=0.85)]
-    shine = path("M-18,-7.5A19.5,19.5 0 0 1 2.5,-19.3", fill="none", stroke="#fff", stroke_width=1.6, opacity=0.35)
+    rings = [circle(0, 0, 17.5, fill="none", stroke_opacity=0.5), circle(0, 0, 14.8, fill="none", stroke_opacity=0.85)]
+    shine = path(
+        "M-18,-7.5A19.5,19.5 0 0 1 2.5,-19.3", fill="none", stroke="#fff", stroke_width=1.6, stroke_opacity=0.35
+    )
     engraved = group(*rings, flower, circle(0, 0, 1.9, fill=on), stroke=on, stroke_width=1.15, stroke_linejoin="round")
     return join(base(seat, r), at(0, 0, engraved, shine, scale=r / 25, stroke_linecap="round"))
 
@@ -108,9 +110,9 @@ def pawn(seat: int, r: float = 25, mark: str = "") -> Ink:
     on = f"var(--{name}-on)"
     if mark:
         return join(base(seat, r), figures(0, 0, mark, r * 0.95, fill=on))
-    fall = circle(r * 0.07, r * 0.12, r * 0.5, fill="var(--shade)", opacity=0.3)
+    fall = circle(r * 0.07, r * 0.12, r * 0.5, fill="var(--shade)", fill_opacity=0.3)
     knob = circle(0, 0, r * 0.48, fill=f"url(#ink-{name})", stroke=on, stroke_width=r * 0.06)
-    shine = circle(-r * 0.16, -r * 0.18, r * 0.12, fill="#fff", opacity=0.6)
+    shine = circle(-r * 0.16, -r * 0.18, r * 0.12, fill="#fff", fill_opacity=0.6)
     return join(base(seat, r), fall, knob, shine)
 
 
@@ -137,7 +139,7 @@ def seal(element: str, r: float = 22, *, spent: bool = False) -> Ink:
     return group(
         shadow(r),
         path(_lobes(ring(9, r * 0.93), r * 0.4, 1), fill=f"var(--{element})", stroke=edge, stroke_width=r * 0.06),
-        circle(0, 0, r * 0.72, fill="none", stroke=edge, stroke_width=r * 0.06, opacity=0.7),
+        circle(0, 0, r * 0.72, fill="none", stroke=edge, stroke_width=r * 0.06, stroke_opacity=0.7),
         sign(element, 0, 0, r * 0.48, f"var(--{element}-on)", r * 0.09),
         opacity=0.35 if spent else None,
     )

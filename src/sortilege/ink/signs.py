@@ -3,7 +3,7 @@
 from math import sqrt
 
 from sortilege.ink.palette import ELEMENTS
-from sortilege.ink.svg import Ink, Style, Value, at, circle, drawn_once, number, path, ring
+from sortilege.ink.svg import Ink, Style, Value, circle, drawn_once, group, number, path, ring
 
 _H = sqrt(3) / 2
 _DROP = {"fire": 0.18, "air": 0.18, "water": -0.18, "earth": -0.18, "spirit": 0.0}  # a triangle balances off its centre
@@ -15,26 +15,18 @@ def sign(element: str, x: float, y: float, r: float, stroke: str = "", width: fl
     if element not in ELEMENTS:
         raise ValueError(f"no element {element!r}; elements: {', '.join(ELEMENTS)}")
     style: Style = {"stroke_linejoin": "round", "stroke_linecap": "round", "fill": "none"} | attributes
-    stroke = stroke or f"var(--{element}-line)"
-    return at(
-        x,
-        y + _DROP[element] * r,
-        *_strokes(element, r),
-        stroke=stroke,
-        stroke_width=width or max(1.2, r * 0.17),
-        **style,
-    )
-
-
-def _strokes(element: str, r: float) -> list[Ink]:
+    style |= {"stroke": stroke or f"var(--{element}-line)", "stroke_width": width or max(1.2, r * 0.17)}
     if element == "spirit":
-        star = ring(5, r * 0.98)
+        star = ring(5, r * 0.98, x=x, y=y)
         points = " ".join(f"{number(star[i][0])},{number(star[i][1])}" for i in (0, 2, 4, 1, 3))
-        return [path(f"M{points}Z"), circle(0, 0, r)]
+        return group(path(f"M{points}Z"), circle(x, y, r), **style)
+    return path(_triangle(element, x, y + _DROP[element] * r, r), **style)
+
+
+def _triangle(element: str, x: float, y: float, r: float) -> str:
+    """Its outline, with the bar of air and earth, which stops at the edges of the triangle."""
     up = -1 if element in ("fire", "air") else 1
-    outline = f"M0,{number(up * r)}L{number(r * _H)},{number(-up * r / 2)}H{number(-r * _H)}Z"
-    if element in ("air", "earth"):  # the bar stops at the edges of the triangle
-        y = up * r * 0.08
-        half = (r - r * 0.08) / sqrt(3)
-        outline += f"M{number(-half)},{number(y)}H{number(half)}"
-    return [path(outline)]
+    base = f"L{number(x + r * _H)},{number(y - up * r / 2)}H{number(x - r * _H)}Z"
+    half = (r - r * 0.08) / sqrt(3)
+    bar = f"M{number(x - half)},{number(y + up * r * 0.08)}H{number(x + half)}"
+    return f"M{number(x)},{number(y + up * r)}{base}{bar if element in ('air', 'earth') else ''}"

@@ -36,7 +36,7 @@ def _rows() -> Ink:
     rows = [text(90, 88, "Sortilège", 34, anchor="start")]
     for i, element in enumerate(ELEMENTS):
         x = 350 + 75 * i
-        rows += [sign(element, x, 80, 18), at(x, 140, jewel(element, 24)), at(x, 190, pip(element, 14))]
+        rows += [sign(element, x, 80, 18), at(x, 140, jewel(element, 24)), pip(element, 14, x, 190)]
     for seat in range(5):
         y = 260 + 62 * seat
         rows += [at(100 + 58 * i, y, gem(seat, element)) for i, element in enumerate(ELEMENTS)]

@@ -22,7 +22,7 @@ CALM = 0.33  # seconds between taps: what glides has arrived
 # Where to tap next: the middle of one of the lit targets or buttons, brought into view.
 SPOT = """(number) => {
   const main = document.querySelector("#t-table");
-  if (!main.classList.contains("mine")) return null;
+  if (!main.classList.contains("mine") || document.getAnimations().length) return null;
   const lit = [...document.querySelectorAll("#t-board .lit, #t-choices .choice:not(.touched)")];
   if (!lit.length) return null;
   const one = lit[Math.floor(number * lit.length)];

@@ -18,6 +18,7 @@ from sortilege.table.store import Row, Store
 from sortilege.table.table import Entry, Table
 
 RETRY = 2.0  # seconds
+SHOWN = 0.08  # seconds that the move before is painted in, before a bot takes the processor
 
 _log = logging.getLogger("sortilege.table")
 
@@ -149,6 +150,7 @@ class Room:
     async def _think(self, seat: int, rev: int) -> None:
         table = self.table
         try:
+            await asyncio.sleep(min(SHOWN, self._pace))
             move = await self._ask_bot(seat, table.seats[seat].level)
             await asyncio.sleep(max(0.0, self._changed + self._pace - time.monotonic()))
             if table.rev == rev and table.seats[seat].bot:

@@ -31,7 +31,7 @@ def token(colour: int, power: int, r: float = 18) -> Ink:
     return join(
         shadow(r),
         circle(0, 0, r, fill=f"url(#ink-{name})", stroke=f"var(--{name}-edge)", stroke_width=1.6),
-        circle(0, 0, r * 0.87, fill="none", stroke=on, stroke_width=0.7, opacity=0.5),
+        circle(0, 0, r * 0.87, fill="none", stroke=on, stroke_width=0.7, stroke_opacity=0.5),
         sign(name, -r * 0.38, 0, r * 0.42, on, r * 0.1),
         figures(r * 0.38, 0, str(power), r * 1.15, fill=on, font_weight=700),
     )
@@ -44,7 +44,7 @@ def scroll(colour: int, power: int, short: str, *, guarded: bool = False) -> Ink
     w, h = 38.0, 47.0
     rod = "var(--bronze-low)"
     leaf = [
-        rect(-w / 2 + 1.5, -h / 2 + 2, w, h, 3, fill="var(--shade)", opacity=0.3),
+        rect(-w / 2 + 1.5, -h / 2 + 2, w, h, 3, fill="var(--shade)", fill_opacity=0.3),
         rect(-w / 2, -h / 2, w, h, 2, fill="var(--ivory)", stroke=f"var(--{name}-edge)", stroke_width=1.4),
         rect(-w / 2, -h / 2, w, 30, 2, fill=f"var(--{name})"),
         rect(-w / 2 - 2.5, -h / 2 - 2.5, w + 5, 4.5, 2.2, fill=rod),
@@ -74,7 +74,7 @@ def guardian(colour: int) -> Ink:
     name = COLOURS[colour]
     shield = "M0,-15C5,-12 10,-11 14,-11C14,1 9,10 0,15C-9,10 -14,1 -14,-11C-10,-11 -5,-12 0,-15Z"
     return join(
-        at(1.5, 2, path(shield, fill="var(--shade)", opacity=0.35)),
+        at(1.5, 2, path(shield, fill="var(--shade)", fill_opacity=0.35)),
         path(shield, fill=f"url(#ink-{name})", stroke="var(--ebony-rim)", stroke_width=2),
         sign(name, 0, -1, 7.5, f"var(--{name}-on)", 1.8),
     )

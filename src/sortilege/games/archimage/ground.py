@@ -64,7 +64,9 @@ def ground(plan: Plan) -> Ink:
         _rock(),
         path(ways, stroke="var(--ebony-low)", stroke_width=26, **style),
         group(*map(_room, rings), stroke="var(--ebony-low)", stroke_width=4, stroke_linejoin="round"),
-        path("".join(map(_joints, rings)), fill="none", stroke="var(--ivory-rim)", stroke_width=0.9, opacity=0.35),
+        path(
+            "".join(map(_joints, rings)), fill="none", stroke="var(--ivory-rim)", stroke_width=0.9, stroke_opacity=0.35
+        ),
         path(ways, stroke="var(--ivory-low)", stroke_width=19, **style),
         *(_hall(room) for room in plan.rooms if not room["r_in"]),
         *_places(plan.board, plan.spots),
@@ -78,7 +80,7 @@ def _rock() -> Ink:
     return at(
         MIDDLE,
         MIDDLE,
-        circle(6, 10, outer + 4, fill="var(--shade)", opacity=0.25),
+        circle(6, 10, outer + 4, fill="var(--shade)", fill_opacity=0.25),
         group(*merlons, fill="var(--ebony)", stroke="var(--ebony-low)", stroke_width=1),
         circle(0, 0, outer, fill="url(#ink-ebony)", stroke="var(--ebony-rim)", stroke_width=2.5),
     )

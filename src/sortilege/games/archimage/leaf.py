@@ -25,7 +25,7 @@ def leaf(
     tone = f"var(--{colour}-line)"
     return group(
         rect(-w / 2, -h / 2, w, h, 6, fill="var(--vellum)" if up else "none", stroke=tone, stroke_width=1.4),
-        at(-w / 2 + line * 0.52, top, pip(colour, line * 0.36)),
+        pip(colour, line * 0.36, -w / 2 + line * 0.52, top),
         text(-w / 2 + line + 2, top + size * 0.34, name, size, anchor="start"),
         at(w / 2 - line * 1.1, top, token(stored >> 3, stored & 7, line * 0.4)) if stored else NOTHING,
         figures(w / 2 - edge, top, str(power), min(17, line * 0.5), fill=tone),

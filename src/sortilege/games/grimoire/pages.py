@@ -1,7 +1,8 @@
 """A master's page beside the board: name, hand, gems destroyed, and the grimoire with what is cast and castable."""
 
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
+from html import escape
 
 from sortilege.games.grimoire.language.tree import ELEMENTS, Spell
 from sortilege.games.grimoire.language.write import Unsayable, writer
@@ -130,11 +131,9 @@ def _book(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
     for place, entry in enumerate(book):
         spot = _spot(place, len(book), sheet)
         target = f"spell-{seat}-{entry.number}"
-        name = speak.name(target)
+        name = speak.spell_name(seat, place)
         scene.mark(_entry(speak, seat, place, entry, spot, sheet.near))
-        shape = join(
-            box(spot[2], spot[3], 6), tag("title", Ink(_escaped(f"{name} — {sentences(entry, speak.language)}")))
-        )
+        shape = _titled(spot[2], spot[3], f"{name} — {sentences(entry, speak.language)}")
         scene.target(target, spot[0] + spot[2] / 2, spot[1] + spot[3] / 2, shape, name)
 
 
@@ -193,7 +192,7 @@ def _entry(speak: Speaker, seat: int, place: int, entry: Entry, spot: Spot, near
     bit = 1 << place
     spent, banned = bool(position.cast_of(seat) & bit), bool(position.banned(seat) & bit)
     taken = bool(position.took_of(1 - seat) & bit)
-    able = speak.state(seat, entry) == "castable"
+    able = speak.state(seat, place) == "castable"
     if near or len(position.shelf.books[seat]) <= CHIPS:
         name = entry.name(speak.language) + (f" ({speak('unverified')})" if entry.tree is None else "")
         return _line(name, entry.tree, spot, spent or banned, able, taken, 1 - seat)
@@ -243,17 +242,13 @@ def _chip(entry: Entry, spot: Spot, spent: bool, gone: bool, able: bool) -> Ink:
 
 def _mark(tree: Spell | None, x: float, y: float, r: float) -> Ink:
     """The element that a spell moves; the pentacle if it moves many, a question mark if nobody can tell."""
-    return at(x, y, _emblem(tree, r))
-
-
-@lru_cache(1024)
-def _emblem(tree: Spell | None, r: float) -> Ink:
     if tree is None:
-        return figures(0, 0, "?", r * 2, fill="var(--muted)")
+        return figures(x, y, "?", r * 2, fill="var(--muted)")
     moved = sorted({ELEMENTS.index(letter) for clause in tree.clauses for letter in clause.gems.elements})
     if len(moved) == 2:
-        return join(at(-r * 0.42, 0, pip(NAMES[moved[0]], r * 0.8)), at(r * 0.42, 0, pip(NAMES[moved[1]], r * 0.8)))
-    return pip(NAMES[moved[0]] if len(moved) == 1 else "spirit", r)
+        sides = zip(moved, (-1, 1), strict=True)
+        return join(*(pip(NAMES[one], r * 0.8, x + side * r * 0.42, y) for one, side in sides))
+    return pip(NAMES[moved[0]] if len(moved) == 1 else "spirit", r, x, y)
 
 
 @cache
@@ -267,5 +262,7 @@ def sentences(entry: Entry, language: str) -> str:
         return entry.text or entry.name(language)
 
 
-def _escaped(words: str) -> str:
-    return words.replace("&", "&amp;").replace("<", "&lt;")
+@drawn_once
+def _titled(width: float, height: float, told: str) -> Ink:
+    """The target of a spell, which tells what the spell does to whom points at it."""
+    return join(box(width, height, 6), tag("title", Ink(escape(told, quote=False))))

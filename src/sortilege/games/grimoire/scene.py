@@ -125,7 +125,14 @@ def arrows(done: Effect, seat: int) -> Ink:
     ways = [_arrow(where(start, seat), where(end, seat)) for start, end in done.moves]
     crosses = [_cross(*where(p, seat)) for p in done.taken]
     return join(
-        path("".join(ways), fill="none", stroke="var(--sheet)", stroke_width=9, stroke_linecap="round", opacity=0.85),
+        path(
+            "".join(ways),
+            fill="none",
+            stroke="var(--sheet)",
+            stroke_width=9,
+            stroke_linecap="round",
+            stroke_opacity=0.85,
+        ),
         path("".join(ways), fill="none", stroke="var(--action)", stroke_width=4.5, stroke_linecap="round"),
         path(
             "".join(crosses), fill="none", stroke="var(--sheet)", stroke_width=11, stroke_linecap="round", opacity=0.9
@@ -189,7 +196,7 @@ def _board() -> Ink:
         *bands,
         group(*shade, stroke="var(--sheet)", stroke_width=3),
         group(*groove, stroke="var(--line)", stroke_width=3.4, stroke_linecap="round"),
-        circle(MIDDLE, MIDDLE, STAR + 9, fill="none", stroke="var(--gold)", stroke_width=0.8, opacity=0.6),
+        circle(MIDDLE, MIDDLE, STAR + 9, fill="none", stroke="var(--gold)", stroke_width=0.8, stroke_opacity=0.6),
         pentacle(MIDDLE, MIDDLE, STAR),
         *(point(*where(p, 0)) for p in range(24)),
     )

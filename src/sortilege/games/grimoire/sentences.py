@@ -133,10 +133,7 @@ class Speaker:
             return self("book-open" if position.open_of(seat) else "book-closed", owner=self.owner(seat))
         if word == "spell" and len(parts) == 2:
             seat = _seat(parts[0], target)
-            entry = self.entry(seat, parts[1], target)
-            return self(
-                "spell-name", number=entry.number, spell=entry.name(self.language), state=self.state(seat, entry)
-            )
+            return self.spell_name(seat, self.place(seat, parts[1], target))
         point = self.point(target)
         gem = gem_at(position, point)
         if gem is None:
@@ -149,10 +146,16 @@ class Speaker:
             return "center-idle"
         return names.get(int(self.position.phase), "center-cast")
 
-    def entry(self, seat: int, number: str, target: str) -> Entry:
-        for entry in self.position.shelf.books[seat]:
+    def spell_name(self, seat: int, place: int) -> str:
+        """The spell at this place of a book, and how things stand with it."""
+        entry = self.position.shelf.books[seat][place]
+        state = self.state(seat, place)
+        return self("spell-name", number=entry.number, spell=entry.name(self.language), state=state)
+
+    def place(self, seat: int, number: str, target: str) -> int:
+        for place, entry in enumerate(self.position.shelf.books[seat]):
             if number == str(entry.number):
-                return entry
+                return place
         raise BadNotation(f"there is no target {target!r}")
 
     def point(self, target: str) -> int:
@@ -160,10 +163,10 @@ class Speaker:
             raise BadNotation(f"there is no target {target!r}; points are p1 to p24")
         return int(target[1:]) - 1
 
-    def state(self, book: int, entry: Entry) -> str:
+    def state(self, book: int, place: int) -> str:
         """castable, cast, banned or other: for the master whose turn it is in his own book, else for its owner."""
         position = self.position
-        bit = 1 << position.shelf.books[book].index(entry)
+        bit = 1 << place
         if position.banned(book) & bit:
             return "banned"
         if self.able[book] & bit:
@@ -202,7 +205,7 @@ class Speaker:
         if word == "book":
             return self.why_not_open(int(parts[0]))
         if word == "spell":
-            return self.why_not_spell(int(parts[0]), self.entry(int(parts[0]), parts[1], target))
+            return self.why_not_spell(int(parts[0]), self.place(int(parts[0]), parts[1], target))
         if word.startswith("p") and target[1:].isdigit():
             return self.why_not_point(self.point(target))
         return Reason("G3.1", self("no-center"))
@@ -246,10 +249,11 @@ class Speaker:
             return Reason("G3.3", self("no-point-theirs", point=point + 1))
         return Reason("G3.3", self("no-point-stuck", point=point + 1))
 
-    def why_not_spell(self, book: int, entry: Entry) -> Reason:
+    def why_not_spell(self, book: int, place: int) -> Reason:
         position = self.position
+        entry = position.shelf.books[book][place]
         name = entry.name(self.language)
-        bit = 1 << position.shelf.books[book].index(entry)
+        bit = 1 << place
         if position.banned(book) & bit:
             return Reason("G7.3", self("no-spell-banned", spell=name))
         if book != position.master:

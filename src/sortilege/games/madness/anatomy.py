@@ -28,5 +28,5 @@ def teeth(x: float, y: float, width: float, n: int, height: float) -> Ink:
 
 def glow(r: float, colour: str) -> Ink:
     """Light behind a monster."""
-    rings = [circle(0, 0, r * k, fill=colour, opacity=0.10) for k in (1.0, 0.8, 0.6)]
+    rings = [circle(0, 0, r * k, fill=colour, fill_opacity=0.10) for k in (1.0, 0.8, 0.6)]
     return group(*rings)

@@ -46,7 +46,7 @@ def inklings() -> Ink:
                 path(drips, fill="none", stroke="#2b2350", stroke_width=r * 0.2, stroke_linecap="round"),
                 *[circle(px, py, r * 0.2, fill="#2b2350") for px, py in points],
                 circle(0, 0, r, fill="#332a63"),
-                ellipse(-r * 0.3, -r * 0.45, r * 0.3, r * 0.16, fill="#fff", opacity=0.16),
+                ellipse(-r * 0.3, -r * 0.45, r * 0.3, r * 0.16, fill="#fff", fill_opacity=0.16),
                 eye(-r * 0.32, -r * 0.08, r * 0.25, iris="#2f76b8"),
                 eye(r * 0.36, -r * 0.1, r * 0.22, iris="#2f76b8"),
                 mouth,
@@ -57,7 +57,7 @@ def inklings() -> Ink:
 
 def marquis() -> Ink:
     dust = [
-        circle(x, y, r, fill="#b9a27a", opacity=0.5)
+        circle(x, y, r, fill="#b9a27a", fill_opacity=0.5)
         for x, y, r in (
             (-62, 62, 20),
             (-36, 74, 16),
@@ -167,13 +167,13 @@ def leviathan() -> Ink:
         "M-10,-56C-12,-78 -34,-84 -42,-74M-10,-56C-8,-80 14,-86 22,-74M-10,-56L-10,-84",
         **(THIN | {"stroke": "#5fa8de", "stroke_width": 4}),
     )
-    waves = path("M-96,60q12,-12 24,0t24,0t24,0t24,0t24,0t24,0t24,0t24,0V92H-96Z", fill="#2f76b8", opacity=0.85)
+    waves = path("M-96,60q12,-12 24,0t24,0t24,0t24,0t24,0t24,0t24,0t24,0V92H-96Z", fill="#2f76b8", fill_opacity=0.85)
     grooves = path("M-62,44C-30,56 10,58 44,48M-54,52C-26,62 8,64 34,58", **(THIN | {"stroke": "#bfe0f8"}))
     return join(
         glow(96, "var(--water)"),
         spout,
         path(body, fill="#3f6fae", **LINE),
-        path("M-84,30C-50,58 34,62 66,42C40,60 -60,66 -84,30Z", fill="#cfe6f6", opacity=0.9),
+        path("M-84,30C-50,58 34,62 66,42C40,60 -60,66 -84,30Z", fill="#cfe6f6", fill_opacity=0.9),
         grooves,
         path("M-80,22C-62,30 -44,30 -28,22", **(THIN | {"stroke_width": 3})),
         eye(-46, -14, 12, (-0.2, 0.4), "#143a63"),

@@ -68,7 +68,10 @@ def harpist() -> Ink:
         path(strings, fill="none", stroke="#f4e7bd", stroke_width=1.5),
         path("M4,-4C24,-2 38,8 50,4M-2,14C20,22 36,30 48,26", **(THIN | {"stroke": "#9fb9cf", "stroke_width": 9})),
         path("M50,4l8,-4M50,5l9,1M48,26l8,-3M48,27l8,3", **(THIN | {"stroke": "#dcebf6", "stroke_width": 2.6})),
-        *[ellipse(x, y, 30, 6, fill="#dcebf6", opacity=0.35) for x, y in ((-60, 70), (40, 84), (-10, 92), (70, 66))],
+        *[
+            ellipse(x, y, 30, 6, fill="#dcebf6", fill_opacity=0.35)
+            for x, y in ((-60, 70), (40, 84), (-10, 92), (70, 66))
+        ],
     )
 
 
@@ -92,7 +95,7 @@ def owl() -> Ink:
             fill="#554a69",
             **LINE,
         ),
-        ellipse(0, 48, 40, 36, fill="#a79bbb", opacity=0.8),
+        ellipse(0, 48, 40, 36, fill="#a79bbb", fill_opacity=0.8),
         path(feathers, **(THIN | {"stroke": "#554a69"})),
         circle(-26, -22, 25, fill="#e9dfc8", **LINE),
         circle(26, -22, 25, fill="#e9dfc8", **LINE),
@@ -220,7 +223,7 @@ def jester() -> Ink:
     )
     lantern = join(
         path("M0,-26L0,-14", **(THIN | {"stroke_width": 3})),
-        circle(0, 8, 30, fill="#f6d76b", opacity=0.35),
+        circle(0, 8, 30, fill="#f6d76b", fill_opacity=0.35),
         rect(-12, -14, 24, 34, 5, fill="#f6d76b", **LINE),
         path("M-15,-14L15,-14M-15,20L15,20M0,-14V20", **(THIN | {"stroke_width": 3})),
         path("M0,14C-9,8 -3,0 0,-8C3,0 9,8 0,14Z", fill="#d4492a"),
@@ -233,8 +236,8 @@ def jester() -> Ink:
         path("M-36,-26C-40,22 -16,42 0,46C16,42 40,22 36,-26C20,-36 -20,-36 -36,-26Z", fill="#f2e4cf", **LINE),
         eye(-15, -8, 9, (0.3, 0.1)),
         eye(15, -8, 9, (0.3, 0.1)),
-        circle(-22, 10, 6, fill="#d8516a", opacity=0.6),
-        circle(22, 10, 6, fill="#d8516a", opacity=0.6),
+        circle(-22, 10, 6, fill="#d8516a", fill_opacity=0.6),
+        circle(22, 10, 6, fill="#d8516a", fill_opacity=0.6),
         path("M-22,14C-10,36 10,36 22,14C10,22 -10,22 -22,14Z", fill="#5a1526", **LINE),
         teeth(-15, 19, 30, 5, 7),
         path("M-15,-24L-15,-20M-15,4L-15,9M15,-24L15,-20M15,4L15,9", **(THIN | {"stroke_width": 3})),
@@ -269,7 +272,7 @@ def archivist() -> Ink:
         at(-84, 80, scroll, turn=10),
         path(head, fill="#738260", **LINE),
         *[
-            circle(x, y, r, fill="#5e6b4f", opacity=0.7)
+            circle(x, y, r, fill="#5e6b4f", fill_opacity=0.7)
             for x, y, r in ((-22, -58, 8), (20, -64, 6), (4, -70, 4), (32, -44, 5))
         ],
         circle(-20, -10, 19, fill="#f8f3e0", **LINE),
@@ -302,7 +305,7 @@ def closing_page() -> Ink:
     )
     return join(
         glow(96, "var(--spirit)"),
-        path(rays, fill="none", stroke="var(--gold)", stroke_width=2, opacity=0.7),
+        path(rays, fill="none", stroke="var(--gold)", stroke_width=2, stroke_opacity=0.7),
         path(
             "M-52,-66L44,-66C54,-66 58,-60 58,-52L58,66L-44,66C-54,66 -58,60 -58,52L-58,-60C-58,-64 -56,-66 -52,-66Z",
             fill="#5a2a3c",

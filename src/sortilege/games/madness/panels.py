@@ -89,7 +89,7 @@ def mini(kind: int) -> Ink:
     w, h = MINI
     spiral = "M0,1C3,-3 8,1 5,6C1,12 -9,9 -9,1C-9,-9 5,-13 11,-5C17,4 11,16 0,17"
     return join(
-        rect(-w / 2 + 1, -h / 2 + 1.5, w, h, 4, fill="var(--shade)", opacity=0.25),
+        rect(-w / 2 + 1, -h / 2 + 1.5, w, h, 4, fill="var(--shade)", fill_opacity=0.25),
         rect(-w / 2, -h / 2, w, h, 4, fill="#2a1640", stroke="#120820", stroke_width=1),
         rect(-w / 2 + 3, -h / 2 + 3, w - 6, h - 6, 3, fill="none", stroke="#a77bd0", stroke_width=0.8),
         path(spiral, fill="none", stroke="#c9a0f0", stroke_width=2.4, stroke_linecap="round"),
@@ -133,7 +133,7 @@ def _header(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float)
     )
     for e, one in enumerate(b.ELEMENTS):
         at_x = x + w - 170 + e * 44
-        scene.mark(at(at_x, y + 29, pip(one, 9)), figures(at_x + 20, y + 29, str(int(p.worth(seat, e))), 15))
+        scene.mark(pip(one, 9, at_x, y + 29), figures(at_x + 20, y + 29, str(int(p.worth(seat, e))), 15))
     target = f"player-{seat + 1}"
     scene.target(target, x + w / 2 - 90, y + 28, box(w - 200, 44, 8), say.name(target))
 
@@ -219,7 +219,7 @@ def _spells(scene: Scene, say: Speaker, panel: Panel) -> None:
         school, keep = b.ELEMENTS[p.cards.school[spell]], 12.0 * len(cost) + 6
         scene.mark(
             entry(x, y, width - 6, say.spell(spell), school, spent=spent, height=high, keep=keep),
-            *(at(x + width - 16 - j * 12, y + high / 2, pip(one, 5.5)) for j, one in enumerate(cost)),
+            *(pip(one, 5.5, x + width - 16 - j * 12, y + high / 2) for j, one in enumerate(cost)),
         )
         target = spell_target(p, panel.seat, spell)
         scene.target(target, x + width / 2 - 3, y + high / 2, box(width - 6, high, 5), say.name(target))

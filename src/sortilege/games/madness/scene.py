@@ -93,7 +93,7 @@ def _leaves(book: Book) -> Ink:
         edges = "".join(f"M{k},{y + 6}V{y + h - 5}" for k in (x + 4, x + 8, far - 4, far - 8))
     return join(
         path(first + second, fill="var(--sheet)", stroke="var(--gold)", stroke_width=1.4),
-        path(edges, fill="none", stroke="var(--gold)", stroke_width=0.8, opacity=0.6),
+        path(edges, fill="none", stroke="var(--gold)", stroke_width=0.8, stroke_opacity=0.6),
     )
 
 
@@ -185,7 +185,7 @@ def _shelf(scene: Scene, say: Speaker, element: str, place: Box) -> None:
     """The uppermost spell of a pile: name, level, cost, and all that it does."""
     spell = int(say.p.s[b.LIBRARY + b.ELEMENTS.index(element)])
     x, y, w, h = place
-    shelf = join(entry(x, y, w, "", height=h), at(x + 22, y + h / 2, pip(element, 14)))
+    shelf = join(entry(x, y, w, "", height=h), pip(element, 14, x + 22, y + h / 2))
     scene.ground(shelf if spell else group(shelf, opacity=0.4))
     if spell:
         face = say.cards.spells[spell - 1]
@@ -202,7 +202,7 @@ def _shelf(scene: Scene, say: Speaker, element: str, place: Box) -> None:
 def _cost_pips(say: Speaker, spell: int, right: float, y: float) -> list[Ink]:
     """The cost of a spell as pips, from the right."""
     cost = [element for e, element in enumerate(b.ELEMENTS) for _ in range(say.p.cards.cost[spell * 4 + e])]
-    return [at(right - i * 16, y, pip(element, 7)) for i, element in enumerate(cost)]
+    return [pip(element, 7, right - i * 16, y) for i, element in enumerate(cost)]
 
 
 # the track
@@ -254,7 +254,7 @@ def _curse(say: Speaker, slot: int, curse: int, w: float, h: float) -> Ink:
     size = fitting(words, w - 18, h - 66, (13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9), 1.18)
     spent = b.SPACE[slot] <= say.p.s[b.MARKER]
     return group(
-        rect(-w / 2 + 2, -h / 2 + 3, w, h, 10, fill="var(--shade)", opacity=0.25),
+        rect(-w / 2 + 2, -h / 2 + 3, w, h, 10, fill="var(--shade)", fill_opacity=0.25),
         rect(-w / 2, -h / 2, w, h, 10, fill="var(--sheet)", stroke=f"var(--{element}-edge)", stroke_width=2),
         path(f"M{-w / 2},{-h / 2 + 31}V{-h / 2 + 10}q0,-10 10,-10H{w / 2 - 10}q10,0 10,10V{-h / 2 + 31}Z",
              fill=f"var(--{element})"),
@@ -276,4 +276,4 @@ def _needs(scene: Scene, say: Speaker, x: float, y: float) -> None:
     for e, element in enumerate(b.ELEMENTS):
         need = sum(int(curse_cost(p, slot, e)) for slot in slots)
         at_x, at_y = x + 34 + (e % 2) * 70.0, y + 58 + (e // 2) * 36.0
-        scene.mark(at(at_x, at_y, pip(element, 12)), text(at_x + 20, at_y + 6, str(need), 18, anchor="start"))
+        scene.mark(pip(element, 12, at_x, at_y), text(at_x + 20, at_y + 6, str(need), 18, anchor="start"))

@@ -112,7 +112,7 @@ def _strip(scene: Scene, game: AnyGame, position: Morris, seat: int) -> None:
 def _slots(own: bool) -> Ink:
     """The places of the men in hand, below the board or above it."""
     spots = [_slot(0 if own else 1, i, View()) for i in range(MEN)]
-    return join(*(circle(*spot, 5, fill="var(--gold)", opacity=0.35) for spot in spots))
+    return join(*(circle(*spot, 5, fill="var(--gold)", fill_opacity=0.35) for spot in spots))
 
 
 def _mills(position: Morris) -> list[Ink]:
@@ -163,7 +163,7 @@ def _board() -> Ink:
 def _inlay(i: int, tone: str) -> Ink:
     """The ground of one of the three squares, from the outermost."""
     side = STEP * (6 - 2 * i)
-    return rect(_LEFT + STEP * i, _TOP + STEP * i, side, side, fill=f"var(--{tone})", opacity=0.5)
+    return rect(_LEFT + STEP * i, _TOP + STEP * i, side, side, fill=f"var(--{tone})", fill_opacity=0.5)
 
 
 def _rosette(x: float, y: float, r: float) -> Ink:

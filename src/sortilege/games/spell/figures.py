@@ -46,7 +46,7 @@ def slab(owner: int, active: bool, size: float) -> Ink:
     h = size / 2
     near, far = round(-h + size * 0.055, 1), round(-h + size * 0.09, 1)
     return join(
-        rect(-h + size * 0.02, -h + size * 0.045, size, size, size * 0.1, fill="var(--shade)", opacity=0.4),
+        rect(-h + size * 0.02, -h + size * 0.045, size, size, size * 0.1, fill="var(--shade)", fill_opacity=0.4),
         rect(-h, -h, size, size, size * 0.1, fill=fill, stroke=edge, stroke_width=size * 0.018),
         path(
             f"M{near},{-far}V{far}Q{near},{near} {far},{near}H{-far}",
@@ -54,7 +54,7 @@ def slab(owner: int, active: bool, size: float) -> Ink:
             stroke="#fff",
             stroke_width=size * 0.02,
             stroke_linecap="round",
-            opacity=0.28 if active else 0.6,
+            stroke_opacity=0.28 if active else 0.6,
         ),
         _engraving(owner, active, size),
     )
@@ -75,19 +75,23 @@ def _engraving(owner: int, active: bool, size: float) -> Ink:
         return _lit_rune(owner, size)
     tone = "var(--spirit-edge)" if owner == 0 else "var(--ebony-low)"
     corners = [
-        at(x * size * 0.37, y * size * 0.37, polygon(emblem(owner, size * 0.055), fill=tone), opacity=0.85)
+        at(x * size * 0.37, y * size * 0.37, polygon(emblem(owner, size * 0.055), fill=tone, fill_opacity=0.85))
         for x in (-1, 1)
         for y in (-1, 1)
     ]
-    outline = polygon(emblem(owner, size * 0.3), fill="none", stroke=tone, stroke_width=size * 0.022, opacity=0.75)
-    shine = polygon(emblem(owner, size * 0.3), fill="none", stroke="#fff", stroke_width=size * 0.012, opacity=0.6)
+    outline = polygon(
+        emblem(owner, size * 0.3), fill="none", stroke=tone, stroke_width=size * 0.022, stroke_opacity=0.75
+    )
+    shine = polygon(
+        emblem(owner, size * 0.3), fill="none", stroke="#fff", stroke_width=size * 0.012, stroke_opacity=0.6
+    )
     return join(*corners, at(size * 0.012, size * 0.014, shine), outline)
 
 
 def _lit_rune(owner: int, size: float) -> Ink:
     """The side's sign shining on an active slab."""
     light, core = ("#f3dcff", "#fffaf0") if owner == 0 else ("#f0c54a", "#fff2c4")
-    halo = [polygon(emblem(owner, size * r), fill=light, opacity=o) for r, o in ((0.43, 0.12), (0.37, 0.16))]
+    halo = [polygon(emblem(owner, size * r), fill=light, fill_opacity=o) for r, o in ((0.43, 0.12), (0.37, 0.16))]
     rune = polygon(emblem(owner, size * 0.3), fill="none", stroke=light, stroke_width=size * 0.05)
     inner = polygon(emblem(owner, size * 0.3), fill="none", stroke=core, stroke_width=size * 0.018)
     arms = ring(4, size * 0.3) if owner == 0 else ring(6, size * 0.285)
@@ -106,7 +110,7 @@ def _plinth(seat: int, r: float) -> Ink:
     fill, _ = _LIT[seat]
     rim = "var(--ivory)" if seat == 0 else "var(--ebony-rim)"
     outline = emblem(seat, r * (1.16 if seat == 0 else 1.06))
-    fall = at(r * 0.07, r * 0.13, polygon(outline, fill="var(--shade)", opacity=0.45))
+    fall = at(r * 0.07, r * 0.13, polygon(outline, fill="var(--shade)", fill_opacity=0.45))
     return join(fall, polygon(outline, fill=fill, stroke=rim, stroke_width=r * 0.1, stroke_linejoin="round"))
 
 
@@ -147,10 +151,10 @@ def rune_card(card: Card, name: str, *, lit: bool, barred: bool, seat: int, size
     ground = "var(--vellum)" if lit else "var(--sheet)"
     edge: Style = {"stroke": "var(--action)" if lit else "var(--gold)", "stroke_width": 3.2 if lit else 1.4}
     return group(
-        rect(-w / 2 - 5, -h / 2 - 5, w + 10, h + 10, 13, fill="var(--glow)", opacity=0.45) if lit else NOTHING,
-        rect(-w / 2 + 2, -h / 2 + 4, w, h, 9, fill="var(--shade)", opacity=0.25),
+        rect(-w / 2 - 5, -h / 2 - 5, w + 10, h + 10, 13, fill="var(--glow)", fill_opacity=0.45) if lit else NOTHING,
+        rect(-w / 2 + 2, -h / 2 + 4, w, h, 9, fill="var(--shade)", fill_opacity=0.25),
         rect(-w / 2, -h / 2, w, h, 9, fill=ground, **edge),
-        rect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10, 6, fill="none", stroke="var(--gold)", opacity=0.5),
+        rect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10, 6, fill="none", stroke="var(--gold)", stroke_opacity=0.5),
         text(-w / 2 + 18, -h / 2 + 25, LEVELS[card.level - 1], 17, font_weight=700, fill="var(--muted)"),
         at(0, -4, shape(card, seat if lit else -1, w * 0.66)),
         *_name(name, w, h),

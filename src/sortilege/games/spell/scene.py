@@ -78,7 +78,7 @@ def _floor(scene: Scene, place: Places) -> None:
     left, top, side = BOARD
     scene.ground(frame(left, top, side, side))
     if position.stage == BUILD:
-        dots = [circle(*place.cell(i), 4, fill="var(--gold)", opacity=0.5) for i in range(49)]
+        dots = [circle(*place.cell(i), 4, fill="var(--gold)", fill_opacity=0.5) for i in range(49)]
         scene.ground(*dots)
     elif position.gap >= 0:
         scene.ground(_pit(place))
@@ -125,7 +125,7 @@ def _recess(place: Places, cell: int) -> Ink:
     x, y = place.cell(cell)
     t = place.tile
     return join(
-        rect(x - t / 2, y - t / 2, t, t, t * 0.1, fill="#000", opacity=0.5),
+        rect(x - t / 2, y - t / 2, t, t, t * 0.1, fill="#000", fill_opacity=0.5),
         circle(
             x,
             y,
@@ -134,7 +134,7 @@ def _recess(place: Places, cell: int) -> Ink:
             stroke="var(--silver-low)",
             stroke_width=1.5,
             stroke_dasharray="3 6",
-            opacity=0.7,
+            stroke_opacity=0.7,
         ),
     )
 
@@ -152,7 +152,7 @@ def _outer_cell(place: Places, number: int) -> Ink:
         stroke="var(--gold)",
         stroke_width=1.3,
         stroke_dasharray="4 6",
-        opacity=0.6,
+        stroke_opacity=0.6,
     )
 
 

@@ -43,8 +43,8 @@ def _gem(r: float) -> Ink:
     """The gem of Vrinolur: who has it begins."""
     outline: list[Point] = [(0, -r), (r * 0.8, -r * 0.3), (r * 0.5, r * 0.9), (-r * 0.5, r * 0.9), (-r * 0.8, -r * 0.3)]
     facets = [
-        polygon([outline[0], outline[1], (0, 0.1 * r)], fill="#fff", opacity=0.35),
-        polygon([outline[2], outline[3], (0, 0.1 * r)], fill="#000", opacity=0.25),
+        polygon([outline[0], outline[1], (0, 0.1 * r)], fill="#fff", fill_opacity=0.35),
+        polygon([outline[2], outline[3], (0, 0.1 * r)], fill="#000", fill_opacity=0.25),
     ]
     return join(polygon(outline, fill="url(#ink-earth)", stroke="var(--earth-edge)", stroke_width=1.4), *facets)
 

@@ -78,7 +78,8 @@ async function show(frame) {
   }
   now.frame = frame;
   panel.frame(frame, drawing);
-  light();
+  if (drawing) offer(lit(follow(now.moves, [])));
+  else light();
 }
 
 // What happened since the last frame is shown ply by ply, unless there is too much of it or nobody looks.
@@ -148,8 +149,14 @@ function light() {
   const active = socket.open && !past;
   const alive = active ? follow(now.moves, touched) : [];
   const open = waiting ? new Set() : lit(alive);
-  page.classList.toggle("mine", Boolean(now.frame?.mine) && !waiting);
   board.light(open, touched, now.names);
+  offer(open);
+}
+
+// What is not drawn is offered by buttons. The class tells other scripts who is asked; no style hangs on it, for the page would be
+// painted once more before the move.
+function offer(open) {
+  page.classList.toggle("mine", Boolean(now.frame?.mine) && !waiting);
   panel.choices([...open].filter((one) => !board.has(one)), touched.filter((one) => !board.has(one)), now.names);
   panel.stepping(touched.length > 0 && !waiting);
 }

@@ -100,6 +100,7 @@ export class Panel {
       $("careful").checked = recall("careful", frame.seats.some((one) => one.kind !== "bot" && !one.mine));
       if ($("as-text").checked) this.send({ do: "text", on: true });
     }
+    $("asking").classList.toggle("yours", frame.mine);
     $("turn").textContent = this.status(frame);
     $("result").textContent = frame.result ?? "";
     $("result").hidden = !frame.result;
