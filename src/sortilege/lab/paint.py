@@ -17,12 +17,12 @@ from sortilege.lab.load import running_server
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-CALM = 0.33  # seconds between taps: what glides has arrived
+CALM = 0.33  # seconds between taps
 
 # Where to tap next: the middle of one of the lit targets or buttons, brought into view.
 SPOT = """(number) => {
   const main = document.querySelector("#t-table");
-  if (!main.classList.contains("mine") || document.getAnimations().length) return null;
+  if (!main.classList.contains("mine")) return null;
   const lit = [...document.querySelectorAll("#t-board .lit, #t-choices .choice:not(.touched)")];
   if (!lit.length) return null;
   const one = lit[Math.floor(number * lit.length)];
@@ -113,7 +113,8 @@ def _play(page: Page, dice: random.Random, moves: int) -> list[float]:
     """Taps until there are so many painted moves, or the game is over."""
     quiet = time.monotonic()
     while page.evaluate("window.paints.length") < moves and time.monotonic() < quiet + 5:
-        spot = page.evaluate(SPOT, dice.random())
+        glides = page.evaluate("document.getAnimations().length")  # a move is timed from rest
+        spot = None if glides else page.evaluate(SPOT, dice.random())
         if spot:
             page.mouse.click(spot["x"], spot["y"])
             quiet = time.monotonic()

@@ -10,6 +10,7 @@ export class Board {
     this.root = root;
     this.touch = touch;
     this.hints = new Set();
+    this.dressed = new WeakMap(); // how each target was dressed last: most stay as they are
     this.layers = new Layers(root);
     this.mirrors = !attributesMove(root);
     root.addEventListener("click", (event) => {
@@ -29,7 +30,7 @@ export class Board {
       ? Map.groupBy(this.root.querySelectorAll("[data-target]"), (one) => one.dataset.target)
       : group(this.root.querySelectorAll("[data-target]"));
     if (open) this.light(open, [], names);
-    else this.root.querySelectorAll("[data-target]").forEach(undress);
+    else this.root.querySelectorAll("[data-target]").forEach((one) => this.undress(one));
     this.root.dispatchEvent(new Event("drawn"));
   }
 
@@ -60,6 +61,9 @@ export class Board {
     const target = element.dataset.target;
     const isLit = open.has(target);
     const isTouched = touched.includes(target);
+    const state = [isLit, isTouched, this.hints.has(target), names[target]].join();
+    if (this.dressed.get(element) === state) return;
+    this.dressed.set(element, state);
     element.classList.toggle("lit", isLit);
     element.classList.toggle("touched", isTouched);
     element.classList.toggle("hinted", this.hints.has(target));
@@ -73,8 +77,18 @@ export class Board {
   hint(targets) {
     this.hints = new Set(targets);
     for (const [target, elements] of this.targets ?? []) {
-      for (const element of elements) element.classList.toggle("hinted", this.hints.has(target));
+      for (const element of elements) {
+        element.classList.toggle("hinted", this.hints.has(target));
+        this.dressed.delete(element);
+      }
     }
+  }
+
+  // As it came from the server.
+  undress(element) {
+    this.dressed.delete(element);
+    element.classList.remove("lit", "touched", "hinted");
+    for (const name of ["tabindex", "aria-disabled", "aria-pressed"]) element.removeAttribute(name);
   }
 
   key(event) {
@@ -103,12 +117,6 @@ export class Board {
     }
     return best;
   }
-}
-
-// As it came from the server.
-function undress(element) {
-  element.classList.remove("lit", "touched", "hinted");
-  for (const name of ["tabindex", "aria-disabled", "aria-pressed"]) element.removeAttribute(name);
 }
 
 // Writing an attribute costs the browser work even where nothing changes.

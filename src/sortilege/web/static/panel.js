@@ -32,7 +32,6 @@ export class Panel {
     });
     $("careful").addEventListener("change", (event) => remember("careful", event.target.checked));
     $("as-text").checked = recall("text");
-    this.stickToEnd($("log-box"));
     setInterval(() => this.tick(), 250);
   }
 
@@ -226,16 +225,6 @@ export class Panel {
       list.append(this.line(line, line.turn && line.turn !== turn ? line.turn : ""));
       turn = line.turn || turn;
     }
-    this.toEnd();
-  }
-
-  // The log stays at its end, also when it becomes smaller, until somebody scrolls up in it.
-  stickToEnd(box) {
-    let sticks = true;
-    const look = () => requestAnimationFrame(() => (sticks = box.scrollHeight - box.scrollTop - box.clientHeight < 30));
-    for (const kind of ["wheel", "touchend", "keyup", "pointerup"]) box.addEventListener(kind, look, { passive: true });
-    this.toEnd = () => sticks && (box.scrollTop = box.scrollHeight);
-    new ResizeObserver(() => this.toEnd()).observe(box);
   }
 
   line(line, turn) {
