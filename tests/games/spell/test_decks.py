@@ -103,3 +103,9 @@ def test_a_level_needs_two_cards() -> None:
 def test_a_mirror_image_is_another_card() -> None:
     both = f"{OWN}\n1 .XX/XX. Ess\n1 XX./.XX Zed"
     assert len(cards(both)) == 10
+
+
+def test_a_bad_deck_is_told_in_both_languages() -> None:
+    with pytest.raises(BadOption, match="expected 1, 2, 3 or 4") as found:
+        cards("7 XX/XX Square")
+    assert found.value.texts["fr"] == "paquet, carte 1 (7 XX/XX Square)\u00a0: niveau 7\u00a0; on attend 1, 2, 3 ou 4"

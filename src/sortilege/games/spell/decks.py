@@ -11,7 +11,9 @@ from pathlib import Path
 
 from sortilege.games.spell.board import Deck
 from sortilege.kernel.errors import BadOption
+from sortilege.kernel.words import Words
 
+WORDS = Words(Path(__file__).parent)
 BUILT_IN = ("basic", "advanced")
 TILES = (4, 5, 6, 8)  # of a shape, by level
 FEWEST, MOST = 2, 15  # cards a level
@@ -74,27 +76,28 @@ def _parse(text: str) -> list[tuple[int, tuple[str, ...], str, str]]:
     for number, line in enumerate(filter(None, lines), 1):
         match = _LINE.fullmatch(line)
         if not match:
-            raise BadOption(
-                f"deck, card {number}: {line!r} is no card; write level, rows and name, like '1 XX/XX Square', "
-                f"or name a deck: {', '.join(BUILT_IN)}"
-            )
+            raise BadOption.said(WORDS, "bad-card", number=number, line=repr(line), known=", ".join(BUILT_IN))
         level, rows, name = int(match[1]), tuple(match[2].split("/")), match[3] or ""
-        _check_shape(f"deck, card {number} ({line})", level, rows)
+        problem, told = _misshapen(level, rows)
+        if problem:
+            raise BadOption.said(WORDS, problem, number=number, line=line, level=level, **told)
         english, _, french = name.partition("|")
         found.append((level, rows, english.strip(), french.strip()))
     return found
 
 
-def _check_shape(place: str, level: int, rows: tuple[str, ...]) -> None:
+def _misshapen(level: int, rows: tuple[str, ...]) -> tuple[str, dict[str, int]]:
+    """The message about what is wrong with a shape, and what it tells besides; empty if nothing is."""
     if not 1 <= level <= 4:
-        raise BadOption(f"{place}: level {level}; expected 1, 2, 3 or 4")
+        return "bad-card-level", {}
     if any(not row or set(row) - set("X.") for row in rows):
-        raise BadOption(f"{place}: rows are made of X and . and parted by /")
+        return "bad-card-rows", {}
     tiles = sum(row.count("X") for row in rows)
     if tiles != TILES[level - 1]:
-        raise BadOption(f"{place}: {tiles} tiles; a card of level {level} has {TILES[level - 1]}")
+        return "bad-card-tiles", {"tiles": tiles, "expected": TILES[level - 1]}
     if len(rows) > 4 or max(map(len, rows)) > 4:
-        raise BadOption(f"{place}: the shape does not fit into the arena of 4 x 4")
+        return "bad-card-size", {}
+    return "", {}
 
 
 def _check(numbered: list[Card]) -> None:
@@ -102,10 +105,10 @@ def _check(numbered: list[Card]) -> None:
     for level in range(1, 5):
         count = sum(card.level == level for card in numbered)
         if not FEWEST <= count <= MOST:
-            raise BadOption(f"deck: {count} cards of level {level}; expected {FEWEST} to {MOST}")
+            raise BadOption.said(WORDS, "bad-deck-count", count=count, level=level, fewest=FEWEST, most=MOST)
     seen: dict[Cells, Card] = {}
     for card in numbered:
         for turn in set(rotations(card.cells)):
             if turn in seen:
-                raise BadOption(f"deck: {card.name} is {seen[turn].name} turned; each shape stands once")
+                raise BadOption.said(WORDS, "bad-deck-twin", card=card.name, other=seen[turn].name)
         seen.update(dict.fromkeys(rotations(card.cells), card))

@@ -6,16 +6,14 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 
-from sortilege.games.spell.decks import cards, tables
+from sortilege.games.spell.decks import WORDS, cards, tables
 from sortilege.games.spell.notation import AMULETS
 from sortilege.games.spell.rules import Spell
 from sortilege.games.spell.state import TOSS, Terms
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.options import Options, Value, option
 from sortilege.kernel.position import CHANCE
-from sortilege.kernel.words import Words
 
-_WORDS = Words(Path(__file__).parent)
 _DEALT = ("deal", *AMULETS)
 LAYOUTS: dict[str, dict[str, object]] = tomllib.loads(
     (Path(__file__).parent / "layouts.toml").read_text(encoding="utf-8")
@@ -52,7 +50,7 @@ class SpellOptions(Options):
 
 def _refuse(wrong: bool, why: str) -> None:
     if wrong:
-        raise BadOption.said(_WORDS, why)
+        raise BadOption.said(WORDS, why)
 
 
 @cache

@@ -311,3 +311,10 @@ bad-amulets = spell: option violet, black: only mode=asymmetric has amulets
 bad-half-dealt = spell: option violet, black: name both amulets or deal both
 bad-layout = spell: option layout: layouts are for mode=solo
 bad-level = spell: option level: levels are for mode=solo
+bad-card = deck, card { $number }: { $line } is no card; write level, rows and name, like '1 XX/XX Square', or name a deck: { $known }
+bad-card-level = deck, card { $number } ({ $line }): level { $level }; expected 1, 2, 3 or 4
+bad-card-rows = deck, card { $number } ({ $line }): rows are made of X and . and parted by /
+bad-card-tiles = deck, card { $number } ({ $line }): { $tiles } tiles; a card of level { $level } has { $expected }
+bad-card-size = deck, card { $number } ({ $line }): the shape does not fit into the arena of 4 x 4
+bad-deck-count = deck: { $count } cards of level { $level }; expected { $fewest } to { $most }
+bad-deck-twin = deck: { $card } is { $other } turned; each shape stands once

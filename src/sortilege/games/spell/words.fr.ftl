@@ -314,3 +314,10 @@ bad-amulets = spell : options violet, black : seul mode=asymmetric a des amule
 bad-half-dealt = spell : options violet, black : nommez les deux amulettes, ou distribuez les deux
 bad-layout = spell : option layout : les dispositions sont pour mode=solo
 bad-level = spell : option level : les niveaux sont pour mode=solo
+bad-card = paquet, carte { $number } : { $line } n’est pas une carte ; écrivez le niveau, les rangées et le nom, comme '1 XX/XX Carré', ou nommez un paquet : { $known }
+bad-card-level = paquet, carte { $number } ({ $line }) : niveau { $level } ; on attend 1, 2, 3 ou 4
+bad-card-rows = paquet, carte { $number } ({ $line }) : les rangées sont faites de X et de . et séparées par /
+bad-card-tiles = paquet, carte { $number } ({ $line }) : { $tiles } tuiles ; une carte de niveau { $level } en a { $expected }
+bad-card-size = paquet, carte { $number } ({ $line }) : la forme n’entre pas dans l’arène de 4 x 4
+bad-deck-count = paquet : { $count } cartes de niveau { $level } ; on en attend de { $fewest } à { $most }
+bad-deck-twin = paquet : { $card } est { $other } tournée ; chaque forme n’y est qu’une fois
