@@ -97,6 +97,22 @@ def test_a_bad_board_is_refused(spoil: Callable[[dict[str, Any]], None], said: s
         GAME.make_options({"board": json.dumps(data)})
 
 
+@pytest.mark.parametrize(
+    ("spoil", "said"),
+    [
+        (too_many_seals, "72 cases pour un sceau de puissance 3\u202f; il n’y en a que 20"),
+        (cut_off, "aucun chemin ne mène à A0s"),
+        (bad_power, "G0\u00a0: une case seal a une puissance (power) de 2 à 6, pas 7"),
+    ],
+)
+def test_a_bad_board_is_refused_in_french_too(spoil: Callable[[dict[str, Any]], None], said: str) -> None:
+    data = board()
+    spoil(data)
+    with pytest.raises(BadOption) as caught:
+        GAME.make_options({"board": json.dumps(data)})
+    assert caught.value.texts["fr"] == f"option board\u00a0: {said}"
+
+
 @pytest.mark.parametrize("text", ["{", "[]", "3", '{"players": 2}', '{"players": 3, "nodes": [], "edges": []}'])
 def test_garbage_is_refused(text: str) -> None:
     with pytest.raises(BadOption):

@@ -86,6 +86,22 @@ def test_errors_say_what_is_wrong_and_where(path: str, value: Any, message: str)
         read_cards(json.dumps(data))
 
 
+def test_errors_are_told_in_french_too() -> None:
+    data = ours()
+    change("spells.4.primitives.0.op", "drw")(data)
+    with pytest.raises(BadOption) as caught:
+        read_cards(json.dumps(data))
+    start, end = caught.value.texts["fr"].split("\u202f; ")
+    assert start == (
+        "option cards\u00a0: spells[4] (sp_fire_1a)\u00a0: étape 1\u00a0: "
+        "op 'drw' est inconnu (vouliez-vous dire 'draw'\u202f?)"
+    )
+    assert end.startswith("une de ces valeurs est attendue\u00a0: draw, discard")
+    with pytest.raises(BadOption) as caught:
+        read_cards("[]")
+    assert caught.value.texts["fr"] == "option cards\u00a0: le jeu de cartes\u00a0: un objet { ... } est attendu"
+
+
 def test_no_json_and_no_object() -> None:
     with pytest.raises(BadOption, match="is no JSON"):
         GAME.make_options({"cards": "{"})

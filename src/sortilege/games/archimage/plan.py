@@ -6,6 +6,7 @@ The format is that of boards.json, described in docs/games/archimage.md; owners 
 import json
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -13,6 +14,10 @@ from typing import Any
 
 from sortilege.games.archimage.board import KINDS, Board
 from sortilege.kernel.errors import BadOption
+from sortilege.kernel.words import Words
+
+_WORDS = Words(Path(__file__).parent)
+Problem = Mapping[str, str]  # in every language
 
 SUPPLY = {"seal": {2: 40, 3: 20, 4: 20, 5: 20, 6: 20}, "scroll": dict.fromkeys(range(2, 7), 10)}
 MOST = 255  # spaces that a move can name
@@ -54,7 +59,7 @@ def plan(seats: int, text: str = "") -> Plan:
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise _bad(f"it is not JSON: {error}") from None
+        raise _bad(_problem("json", error=str(error))) from None
     for problem in problems(data, seats):
         raise _bad(problem)
     return _plan(data)
@@ -68,8 +73,12 @@ def plan_of(board: Board) -> Plan:
     return _PLANS[id(board)]
 
 
-def _bad(problem: str) -> BadOption:
-    return BadOption(f"option board: {problem}")
+def _bad(problem: Problem) -> BadOption:
+    return BadOption.said(_WORDS, "bad-board", problem=problem)
+
+
+def _problem(message: str, **arguments: object) -> Problem:
+    return _WORDS.every(f"plan-{message}", **{name: str(one) for name, one in arguments.items()})
 
 
 def _plan(data: dict[str, Any]) -> Plan:
@@ -85,7 +94,7 @@ def _plan(data: dict[str, Any]) -> Plan:
     return made
 
 
-def problems(data: Any, seats: int) -> list[str]:
+def problems(data: Any, seats: int) -> list[Problem]:
     """What is wrong with a board for so many players: its form first, then supply, connections and fairness."""
     return _form(data, seats) or [*_supply(data["nodes"], seats), *_connections(data), *_fairness(data, seats)]
 
@@ -93,12 +102,12 @@ def problems(data: Any, seats: int) -> list[str]:
 # form
 
 
-def _form(data: Any, seats: int) -> list[str]:
+def _form(data: Any, seats: int) -> list[Problem]:
     if not isinstance(data, dict) or data.get("players") != seats:
-        return [f'expected an object with "players": {seats}']
+        return [_problem("players", seats=seats)]
     nodes, edges = data.get("nodes"), data.get("edges")
     if not isinstance(nodes, list) or not isinstance(edges, list) or not 0 < len(nodes) <= MOST:
-        return [f"expected the lists nodes (1 to {MOST}) and edges"]
+        return [_problem("lists", most=MOST)]
     found = [problem for node in nodes if (problem := _node_problem(node))]
     if found:
         return found
@@ -107,25 +116,25 @@ def _form(data: Any, seats: int) -> list[str]:
     known = {node["id"] for node in nodes}
     wrong = [edge for edge in edges if not _is_edge(edge, known)]
     return (
-        [f"two nodes are called {name}" for name in twice]
-        + [f"the edge {edge!r} does not join two different nodes" for edge in wrong]
-        + ([] if _draws(data) else ["rooms and passages, if given, are lists of objects as in boards.json"])
+        [_problem("twice", name=name) for name in twice]
+        + [_problem("edge", edge=repr(edge)) for edge in wrong]
+        + ([] if _draws(data) else [_problem("drawing")])
     )
 
 
-def _node_problem(node: Any) -> str:
+def _node_problem(node: Any) -> Problem | None:
     if not isinstance(node, dict) or not isinstance(node.get("id"), str) or not _ID.fullmatch(node["id"]):
-        return f"a node needs an id of a letter and up to five letters or digits: {node!r}"
+        return _problem("id", node=repr(node))
     name, kind, power = node["id"], node.get("kind"), node.get("power")
     if kind not in KINDS:
-        return f"{name}: kind is one of {', '.join(KINDS)}, not {kind!r}"
+        return _problem("kind", name=name, kinds=", ".join(KINDS), kind=repr(kind))
     if kind in SUPPLY and (type(power) is not int or not 2 <= power <= 6):
-        return f"{name}: a {kind} has a power from 2 to 6, not {power!r}"
+        return _problem("power", name=name, kind=kind, power=repr(power))
     if kind not in SUPPLY and power is not None:
-        return f"{name}: a {kind} has no power"
+        return _problem("no-power", name=name, kind=kind)
     if any(type(node.get(axis)) not in (int, float) or not -100 <= node[axis] <= 100 for axis in "xy"):
-        return f"{name}: x and y are numbers from -100 to 100"
-    return ""
+        return _problem("spot", name=name)
+    return None
 
 
 def _is_edge(edge: Any, known: set[str]) -> bool:
@@ -145,20 +154,21 @@ def _draws(data: dict[str, Any]) -> bool:
 # supply, connections, fairness
 
 
-def _supply(nodes: list[dict[str, Any]], seats: int) -> list[str]:
-    found = []
+def _supply(nodes: list[dict[str, Any]], seats: int) -> list[Problem]:
+    found: list[Problem] = []
     for kind, most in SUPPLY.items():
         have = Counter(node["power"] for node in nodes if node["kind"] == kind)
-        found += [f"{have[p]} spaces for a {kind} of power {p}; there are {most[p]}" for p in most if have[p] > most[p]]
+        over = [p for p in most if have[p] > most[p]]
+        found += [_problem("supply", count=have[p], kind=kind, power=p, most=most[p]) for p in over]
     scrolls = Counter(node["power"] for node in nodes if node["kind"] == "scroll")
     enough = 4 if seats < 4 else 5
     if scrolls[6] < enough:
-        found.append(f"{scrolls[6]} scrolls of power 6: the game would end at once; at least {enough} are needed")
+        found.append(_problem("sixes", count=scrolls[6], enough=enough))
     if scrolls[5] > seats + 4:
-        found.append(f"{scrolls[5]} scrolls of power 5: with {seats + 5} Growths a draft could find too few dice")
+        found.append(_problem("growths", count=scrolls[5], growths=seats + 5))
     starts = sum(node["kind"] == "start" for node in nodes)
     if starts < seats:
-        found.append(f"{starts} start places for {seats} players")
+        found.append(_problem("starts", count=starts, seats=seats))
     return found
 
 
@@ -170,7 +180,7 @@ def _neighbours(data: dict[str, Any]) -> dict[str, set[str]]:
     return near
 
 
-def _connections(data: dict[str, Any]) -> list[str]:
+def _connections(data: dict[str, Any]) -> list[Problem]:
     near = _neighbours(data)
     reached, todo = set(), [data["nodes"][0]["id"]]
     while todo:
@@ -179,16 +189,16 @@ def _connections(data: dict[str, Any]) -> list[str]:
             reached.add(one)
             todo += near[one]
     lost = [name for name in near if name not in reached]
-    return [f"no way leads to {', '.join(lost[:5])}"] if lost else []
+    return [_problem("lost", names=", ".join(lost[:5]))] if lost else []
 
 
-def _fairness(data: dict[str, Any], seats: int) -> list[str]:
+def _fairness(data: dict[str, Any], seats: int) -> list[Problem]:
     """Every start place is as good as every other: they open into the same spaces."""
     near = _neighbours(data)
     starts = [node["id"] for node in data["nodes"] if node["kind"] == "start"][:seats]
     unlike = [name for name in starts if near[name] != near[starts[0]]]
     floors = {node["id"] for node in data["nodes"] if node["kind"] == "floor"}
-    found = [f"{name} does not open into the same spaces as {starts[0]}" for name in unlike]
+    found = [_problem("unlike", name=name, other=starts[0]) for name in unlike]
     if not near[starts[0]] <= floors:
-        found.append(f"{starts[0]} must open into a floor, so that no wizard can be shut in before his first turn")
+        found.append(_problem("shut", name=starts[0]))
     return found

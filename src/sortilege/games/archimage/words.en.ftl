@@ -300,3 +300,24 @@ set-cannot-die = The reserve has no die of this colour left, or this player’s 
 set-cannot-turn = This player’s round is over, or the game would be.
 set-cannot-drop = Whoever is in the round has at least one die.
 set-impossible = No game comes to that.
+
+# What is wrong with an owner’s board
+bad-board = option board: { $problem }
+plan-json = it is not JSON: { $error }
+plan-players = expected an object with "players": { $seats }
+plan-lists = expected the lists nodes (1 to { $most }) and edges
+plan-twice = two nodes are called { $name }
+plan-edge = the edge { $edge } does not join two different nodes
+plan-drawing = rooms and passages, if given, are lists of objects as in boards.json
+plan-id = a node needs an id of a letter and up to five letters or digits: { $node }
+plan-kind = { $name }: kind is one of { $kinds }, not { $kind }
+plan-power = { $name }: a { $kind } has a power from 2 to 6, not { $power }
+plan-no-power = { $name }: a { $kind } has no power
+plan-spot = { $name }: x and y are numbers from -100 to 100
+plan-supply = { $count } spaces for a { $kind } of power { $power }; there are { $most }
+plan-sixes = { $count } scrolls of power 6: the game would end at once; at least { $enough } are needed
+plan-growths = { $count } scrolls of power 5: with { $growths } Growths a draft could find too few dice
+plan-starts = { $count } start places for { $seats } players
+plan-lost = no way leads to { $names }
+plan-unlike = { $name } does not open into the same spaces as { $other }
+plan-shut = { $name } must open into a floor, so that no wizard can be shut in before his first turn

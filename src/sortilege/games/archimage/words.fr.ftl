@@ -301,3 +301,27 @@ set-cannot-die = La réserve n’a plus de dé de cette couleur, ou la manche de
 set-cannot-turn = La manche de ce joueur est finie, ou la partie le serait.
 set-cannot-drop = Qui est dans la manche a au moins un dé.
 set-impossible = Aucune partie n’y mène.
+
+# Ce qui ne va pas dans le plateau d’un propriétaire
+bad-board = option board : { $problem }
+plan-json = ce n’est pas du JSON : { $error }
+plan-players = un objet avec "players": { $seats } est attendu
+plan-lists = les listes nodes (de 1 à { $most } cases) et edges sont attendues
+plan-twice = deux cases s’appellent { $name }
+plan-edge = le lien { $edge } ne joint pas deux cases différentes
+plan-drawing = rooms et passages, s’ils sont donnés, sont des listes d’objets comme dans boards.json
+plan-id = l’id d’une case est fait d’une lettre, puis d’au plus cinq lettres ou chiffres : { $node }
+plan-kind = { $name } : kind est l’un de { $kinds }, pas { $kind }
+plan-power = { $name } : une case { $kind } a une puissance (power) de 2 à 6, pas { $power }
+plan-no-power = { $name } : une case { $kind } n’a pas de puissance (power)
+plan-spot = { $name } : x et y sont des nombres de -100 à 100
+plan-supply = { $count } cases pour un { $kind ->
+    [seal] sceau
+   *[scroll] parchemin
+} de puissance { $power } ; il n’y en a que { $most }
+plan-sixes = parchemins de puissance 6 : { $count } ; la partie finirait aussitôt, il en faut au moins { $enough }
+plan-growths = parchemins de puissance 5 : { $count } ; avec { $growths } Croissances, qui choisit ses dés pourrait en trouver trop peu
+plan-starts = places de départ : { $count } pour { $seats } joueurs
+plan-lost = aucun chemin ne mène à { $names }
+plan-unlike = { $name } ne donne pas sur les mêmes cases que { $other }
+plan-shut = { $name } doit donner sur une case libre (floor), pour qu’aucun magicien ne soit enfermé avant son premier tour

@@ -1,6 +1,7 @@
 """Reads a set of cards (JSON), checks it with errors that teach, and compiles it to tables."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -10,7 +11,11 @@ from librt.vecs import append
 
 from sortilege.games.madness import board as b
 from sortilege.kernel.errors import BadOption
-from sortilege.kernel.nearest import did_you_mean
+from sortilege.kernel.nearest import nearest
+from sortilege.kernel.words import Words
+
+_WORDS = Words(Path(__file__).parent)
+Where = tuple[str | int, ...]  # the way to a place in the set: names as they stand there, the numbers of steps
 
 ZONES = {"hand": b.HAND, "support": b.SUPPORT, "discard": b.DISCARD}
 FLAGS = {"may": b.MAY, "random": b.AT_RANDOM, "distribute": b.DISTRIBUTE, "distinct": b.DISTINCT}
@@ -97,8 +102,8 @@ def read_cards(text: str) -> b.Cards:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise _wrong("the set", f"is no JSON: {error}") from None
-    return _Compiler(_table(data, "the set")).cards()
+        raise _wrong((), "cards-json", error=str(error)) from None
+    return _Compiler(_table(data, ())).cards()
 
 
 def info(cards: b.Cards) -> Info:
@@ -112,13 +117,16 @@ def short(card_id: str) -> str:
     return card_id.split("_", 1)[-1].removeprefix("base_").replace("_", "-")
 
 
-def _wrong(where: str, problem: str) -> BadOption:
-    return BadOption(f"option cards: {where}: {problem}")
+def _wrong(where: Where, message: str, **arguments: str | Mapping[str, str]) -> BadOption:
+    problem = _WORDS.every(message, **arguments)
+    for part in reversed(where):
+        problem = _WORDS.every("cards-step" if isinstance(part, int) else "cards-at", place=str(part), problem=problem)
+    return BadOption.said(_WORDS, "bad-cards" if where else "bad-set", problem=problem)
 
 
-def _table(value: Any, where: str) -> dict[str, Any]:
+def _table(value: Any, where: Where) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise _wrong(where, "expected an object { ... }")
+        raise _wrong(where, "cards-object")
     return value
 
 
@@ -146,22 +154,24 @@ class _Compiler:
         )
         return cards
 
-    def rows(self, name: str) -> list[tuple[dict[str, Any], str]]:
+    def rows(self, name: str) -> list[tuple[dict[str, Any], Where]]:
         listed = self.data.get(name)
         if not isinstance(listed, list) or not listed:
-            raise _wrong(name, "expected a list of cards")
-        rows = [(_table(row, f"{name}[{i}]"), f"{name}[{i}]") for i, row in enumerate(listed)]
-        named = [(row, f"{where} ({row.get('id')})") for row, where in rows]
+            raise _wrong((name,), "cards-list")
+        rows = [_table(row, (f"{name}[{i}]",)) for i, row in enumerate(listed)]
+        named: list[tuple[dict[str, Any], Where]] = [
+            (row, (f"{name}[{i}] ({row.get('id')})",)) for i, row in enumerate(rows)
+        ]
         ids = [str(row.get("id")) for row, _ in named]
         for (_, where), one in zip(named, ids, strict=True):
             if ids.count(one) > 1 or "_" not in one or not one.replace("_", "").isalnum() or not one.isascii():
-                raise _wrong(where, "expected an id of its own such as sp_fire_1a")
+                raise _wrong(where, "cards-id")
         return named
 
-    def face(self, row: dict[str, Any], where: str) -> Card:
+    def face(self, row: dict[str, Any], where: Where) -> Card:
         for key in ("name_en", "name_fr"):
             if not isinstance(row.get(key), str) or not row[key]:
-                raise _wrong(where, f"expected a text {key}")
+                raise _wrong(where, "cards-text", key=key)
         parts = tuple(self.texts(_table(row.get(part) or {}, where)) for part in ("appearance", "fail", "bonus"))
         name = {"en": row["name_en"], "fr": row["name_fr"]}
         return Card(row["id"], name, self.texts(row), str(row.get("element") or ""), parts)
@@ -170,55 +180,55 @@ class _Compiler:
         return {"en": str(row.get("effect_en", "")), "fr": str(row.get("effect_fr", ""))}
 
     def rules(self, cards: b.Cards) -> None:
-        rules = _table(self.data.get("rules"), "rules")
-        supply = _table(rules.get("supply"), "rules.supply")
+        rules = _table(self.data.get("rules"), ("rules",))
+        supply = _table(rules.get("supply"), ("rules.supply",))
         for element in range(4):
             for value in (2, 3):
-                cards.supply[element * 3 + value - 1] = self.number(supply, str(value), "rules.supply", 0, 40)
-        cards.tokens = self.number(rules, "tokens", "rules", 0, 20)
-        cards.box = self.number(rules, "madness", "rules", 1, 99)
+                cards.supply[element * 3 + value - 1] = self.number(supply, str(value), ("rules.supply",), 0, 40)
+        cards.tokens = self.number(rules, "tokens", ("rules",), 0, 20)
+        cards.box = self.number(rules, "madness", ("rules",), 1, 99)
         track = rules.get("round_track")
         if not isinstance(track, list) or len(track) != 8 or any(n not in (0, 1, 2) for n in track):
-            raise _wrong("rules.round_track", "expected eight numbers 0, 1 or 2")
+            raise _wrong(("rules.round_track",), "cards-track")
         cards.track = b.numbers(track)
 
-    def number(self, row: dict[str, Any], key: str, where: str, low: int, high: int) -> int:
+    def number(self, row: dict[str, Any], key: str, where: Where, low: int, high: int) -> int:
         value = row.get(key)
         if type(value) is not int or not low <= value <= high:
-            raise _wrong(where, f"{key} = {value!r}: expected a number from {low} to {high}")
+            raise _wrong(where, "cards-number", key=key, value=repr(value), low=str(low), high=str(high))
         return value
 
-    def element(self, row: dict[str, Any], where: str, extra: tuple[str, ...] = ()) -> int:
+    def element(self, row: dict[str, Any], where: Where, extra: tuple[str, ...] = ()) -> int:
         return self.one_of(row.get("element"), (*b.ELEMENTS, *extra), "element", where)
 
-    def one_of(self, value: Any, known: tuple[Any, ...], key: str, where: str) -> int:
+    def one_of(self, value: Any, known: tuple[Any, ...], key: str, where: Where) -> int:
         if value not in known or isinstance(value, bool) != isinstance(known[known.index(value)], bool):
             listed = ", ".join(str(one) for one in known)
-            hint = did_you_mean(str(value), [str(one) for one in known])
-            raise _wrong(where, f"{key} {value!r} is unknown{hint}; expected one of {listed}")
+            near = nearest(str(value), [str(one) for one in known])
+            raise _wrong(where, "cards-unknown", key=key, value=repr(value), near=near, known=listed)
         return known.index(value)
 
     # the cards
 
-    def magicians(self, cards: b.Cards, rows: list[tuple[dict[str, Any], str]]) -> None:
+    def magicians(self, cards: b.Cards, rows: list[tuple[dict[str, Any], Where]]) -> None:
         if not 5 <= len(rows) <= 60:
-            raise _wrong("magicians", f"there are {len(rows)}: expected 5 to 60")
+            raise _wrong(("magicians",), "cards-between", count=str(len(rows)), low="5", high="60")
         cards.magicians = len(rows)
         for row, where in rows:
             self.element(row, where)
-            deck = _table(row.get("deck"), f"{where}: deck")
+            deck = _table(row.get("deck"), (*where, "deck"))
             for element in b.ELEMENTS:
                 for value in (1, 2, 3):
-                    counts = {element: 0, **_table(deck.get(f"value{value}", {}), f"{where}: deck")}
-                    cards.decks = append(cards.decks, self.number(counts, element, f"{where}: deck", 0, 15))
+                    counts = {element: 0, **_table(deck.get(f"value{value}", {}), (*where, "deck"))}
+                    cards.decks = append(cards.decks, self.number(counts, element, (*where, "deck"), 0, 15))
             self.powers(cards, row, where)
 
-    def powers(self, cards: b.Cards, row: dict[str, Any], where: str) -> None:
+    def powers(self, cards: b.Cards, row: dict[str, Any], where: Where) -> None:
         numbers = {"reward_value": 2, "support_limit": 3, "heal_cost": 2, "spell_limit": 5, "learn_cost": 2}
         hands = wild = less = 0
         start = end = 0
         for i, step in enumerate(self.steps_of(row, where)):
-            place = f"{where}: primitives[{i}]"
+            place = (*where, f"primitives[{i}]")
             op = step.get("op")
             if op == "passive" and step.get("what") == "heal_scope":
                 hands = 1
@@ -228,16 +238,16 @@ class _Compiler:
             elif op == "once_per_own_turn":
                 done = step.get("do")
                 if not isinstance(done, list) or not done:
-                    raise _wrong(place, "do: expected a list of steps")
+                    raise _wrong(place, "cards-do")
                 first = _table(done[0], place)
                 if first.get("op") == "discount":
                     less = self.number(first, "n", place, 1, 9)
                 elif first.get("op") == "passive" and first.get("what") == "wild_card":
                     wild = 1
                 else:
-                    start, end = self.steps(done, f"{place}: do")
+                    start, end = self.steps(done, (*place, "do"))
             else:
-                raise _wrong(place, f"op {op!r} is unknown; a magician takes passive or once_per_own_turn")
+                raise _wrong(place, "cards-power", op=repr(op))
         cards.reward = append(cards.reward, numbers["reward_value"])
         cards.support_limit = append(cards.support_limit, numbers["support_limit"])
         cards.cure_cost = append(cards.cure_cost, numbers["heal_cost"])
@@ -248,19 +258,19 @@ class _Compiler:
         cards.power_discount = append(cards.power_discount, less)
         cards.power_wild = append(cards.power_wild, wild)
 
-    def spells(self, cards: b.Cards, rows: list[tuple[dict[str, Any], str]]) -> None:
+    def spells(self, cards: b.Cards, rows: list[tuple[dict[str, Any], Where]]) -> None:
         if len(rows) > 60:
-            raise _wrong("spells", f"there are {len(rows)}: expected at most 60")
+            raise _wrong(("spells",), "cards-most", count=str(len(rows)), most="60")
         cards.spells = len(rows)
         for i, (row, where) in enumerate(rows):
             level = self.number(row, "level", where, 0, 3)
             if level == 0:
                 cards.base |= 1 << i
-            cost = _table(row.get("cost"), f"{where}: cost")
+            cost = _table(row.get("cost"), (*where, "cost"))
             if not cost or any(key not in b.ELEMENTS for key in cost):
-                raise _wrong(where, f"cost: expected numbers of {', '.join(b.ELEMENTS)}")
+                raise _wrong(where, "cards-cost", elements=", ".join(b.ELEMENTS))
             for element in b.ELEMENTS:
-                cards.cost = append(cards.cost, self.number({element: 0, **cost}, element, f"{where}: cost", 0, 9))
+                cards.cost = append(cards.cost, self.number({element: 0, **cost}, element, (*where, "cost"), 0, 9))
             cards.school = append(cards.school, self.element(row, where))
             cards.level = append(cards.level, level)
             cards.repeats = append(
@@ -272,17 +282,17 @@ class _Compiler:
                 cards.minds_paid, int("recover" in str(row["primitives"]) or self.from_discard(row))
             )
         if not 1 <= int(cards.base).bit_count() <= 5:
-            raise _wrong("spells", "expected one to five base spells (level 0)")
+            raise _wrong(("spells",), "cards-base")
         for element in b.ELEMENTS:
             if not any(row["element"] == element and row["level"] == 1 for row, _ in rows):
-                raise _wrong("spells", f"expected a level 1 spell of {element}")
+                raise _wrong(("spells",), "cards-first", element=element)
 
     def from_discard(self, row: dict[str, Any]) -> bool:
         return any(step["op"] == "support" and "discard" in step["from"] for step in row["primitives"])
 
-    def curses(self, cards: b.Cards, rows: list[tuple[dict[str, Any], str]]) -> None:
+    def curses(self, cards: b.Cards, rows: list[tuple[dict[str, Any], Where]]) -> None:
         if len(rows) > b.MOST_CURSES:
-            raise _wrong("curses", f"there are {len(rows)}: expected at most {b.MOST_CURSES}")
+            raise _wrong(("curses",), "cards-most", count=str(len(rows)), most=str(b.MOST_CURSES))
         cards.curses = len(rows)
         piles: list[list[int]] = [[], [], [], [], []]
         for i, (row, where) in enumerate(rows):
@@ -293,13 +303,13 @@ class _Compiler:
             start, end = self.steps(self.steps_of(row, where), where)
             cards.harm = append(append(cards.harm, start), end)
         if any(len(pile) < 5 for pile in piles):
-            raise _wrong("curses", "expected at least five of each element and five multi")
+            raise _wrong(("curses",), "cards-piles")
         cards.first = b.numbers([sum(len(pile) for pile in piles[:i]) for i in range(5)])
         cards.pile_bits = b.numbers([sum(1 << i for i in pile) for pile in piles])
 
-    def pages(self, cards: b.Cards, rows: list[tuple[dict[str, Any], str]]) -> None:
+    def pages(self, cards: b.Cards, rows: list[tuple[dict[str, Any], Where]]) -> None:
         if len(rows) > 60:
-            raise _wrong("pages", f"there are {len(rows)}: expected at most 60")
+            raise _wrong(("pages",), "cards-most", count=str(len(rows)), most="60")
         cards.pages = len(rows)
         ends: list[int] = []
         for i, (row, where) in enumerate(rows):
@@ -309,21 +319,21 @@ class _Compiler:
             ends += [i] if kind == 2 else []
             symbols = row.get("symbols", ["fire"] * 3 if kind == 2 else None)
             if not isinstance(symbols, list) or len(symbols) != 3:
-                raise _wrong(where, "symbols: expected three elements")
+                raise _wrong(where, "cards-symbols")
             for symbol in symbols:
                 cards.symbols = append(cards.symbols, self.one_of(symbol, b.ELEMENTS, "symbol", where))
             self.page_effects(cards, row, where, kind)
         if int(cards.covers).bit_count() < 1 or int(cards.interiors).bit_count() < 5 or len(ends) != 1:
-            raise _wrong("pages", "expected at least one cover, five interior pages and exactly one end page")
+            raise _wrong(("pages",), "cards-book")
         cards.end_page = ends[0]
 
-    def page_effects(self, cards: b.Cards, row: dict[str, Any], where: str, kind: int) -> None:
+    def page_effects(self, cards: b.Cards, row: dict[str, Any], where: Where, kind: int) -> None:
         lists = []
         for part, needed in (("appearance", kind < 2), ("fail", kind > 0), ("bonus", kind > 0)):
             found = row.get(part)
             if needed and not found:
-                raise _wrong(where, f"expected {part}")
-            lists.append(self.steps_of(_table(found or {"primitives": []}, where), f"{where}: {part}"))
+                raise _wrong(where, "cards-part", part=part)
+            lists.append(self.steps_of(_table(found or {"primitives": []}, where), (*where, part)))
         early = [step for step in lists[0] if step.get("when") != "after_curses"]
         late = [step for step in lists[0] if step.get("when") == "after_curses"]
         spans = [self.steps(steps, where) for steps in (early, late, *lists[1:])]
@@ -334,21 +344,21 @@ class _Compiler:
 
     # the steps
 
-    def steps_of(self, row: dict[str, Any], where: str) -> list[dict[str, Any]]:
+    def steps_of(self, row: dict[str, Any], where: Where) -> list[dict[str, Any]]:
         steps = row.get("primitives")
         if not isinstance(steps, list):
-            raise _wrong(where, "expected a list primitives")
-        return [_table(step, f"{where}: primitives[{i}]") for i, step in enumerate(steps)]
+            raise _wrong(where, "cards-primitives")
+        return [_table(step, (*where, f"primitives[{i}]")) for i, step in enumerate(steps)]
 
-    def steps(self, steps: list[dict[str, Any]], where: str) -> tuple[int, int]:
+    def steps(self, steps: list[dict[str, Any]], where: Where) -> tuple[int, int]:
         """Compiles a list of steps; the lists inside it come first, so that its own steps lie together."""
-        rows = [self.step(_table(step, where), f"{where}: step {i + 1}") for i, step in enumerate(steps)]
+        rows = [self.step(_table(step, where), (*where, i + 1)) for i, step in enumerate(steps)]
         start = len(self.code) // b.WIDTH
         for row in rows:
             self.code += row
         return start, start + len(rows)
 
-    def step(self, step: dict[str, Any], where: str) -> list[int]:
+    def step(self, step: dict[str, Any], where: Where) -> list[int]:
         op = self.one_of(step.get("op"), b.OPS, "op", where)
         self.check(step, b.OPS[op], where)
         row = [0] * b.WIDTH
@@ -368,23 +378,24 @@ class _Compiler:
             self.lists += span
         return row
 
-    def check(self, step: dict[str, Any], op: str, where: str) -> None:
+    def check(self, step: dict[str, Any], op: str, where: Where) -> None:
         known = [name.rstrip("*") for name in PARAMETERS[op].split()]
         for name in step:
             if name != "op" and name not in known:
-                raise _wrong(where, f"{op} takes no {name!r}{did_you_mean(name, known)}; it takes {', '.join(known)}")
+                near, listed = nearest(name, known), ", ".join(known)
+                raise _wrong(where, "cards-takes", op=op, name=repr(name), near=near, known=listed)
         for name in PARAMETERS[op].split():
             if name.endswith("*") and name[:-1] not in step:
-                raise _wrong(where, f"{op} needs {name[:-1]!r}")
+                raise _wrong(where, "cards-needs", op=op, name=repr(name[:-1]))
         for name, value in step.items():
             if name in VALUES and not (op == "heal" and name == "who" and value == "self"):
                 self.one_of(value, VALUES[name], name, where)
         if op == "choose" and not (isinstance(step["options"], list) and len(step["options"]) > 1):
-            raise _wrong(where, "options: expected at least two lists of steps")
+            raise _wrong(where, "cards-options")
         if op == "discard" and ("n" in step) == ("down_to" in step):
-            raise _wrong(where, "discard needs either 'n' or 'down_to'")
+            raise _wrong(where, "cards-discard")
 
-    def count(self, step: dict[str, Any], where: str) -> int:
+    def count(self, step: dict[str, Any], where: Where) -> int:
         for name in ("n", "down_to", "uses"):
             if step.get(name) in ("all", "any"):
                 return b.ALL
@@ -392,7 +403,7 @@ class _Compiler:
                 return self.number(step, name, where, 0, 20)
         return 1
 
-    def places(self, step: dict[str, Any], row: list[int], where: str) -> None:
+    def places(self, step: dict[str, Any], row: list[int], where: Where) -> None:
         op = step["op"]
         if op in TARGETS:
             row[b.TO] = self.one_of(step["to"], TARGETS[op], "to", where)
@@ -407,12 +418,12 @@ class _Compiler:
             for zone in zones:
                 row[b.FROM] |= 1 << ZONES[tuple(ZONES)[self.one_of(zone, tuple(ZONES), "from", where)]]
 
-    def specials(self, step: dict[str, Any], row: list[int], where: str) -> None:
+    def specials(self, step: dict[str, Any], row: list[int], where: Where) -> None:
         op = step["op"]
         if op == "gain_element":
             row[b.N] = 0 if step["value"] == "+1" else step["value"]
             if (step["value"] == "+1") != (step["element"] == "same"):
-                raise _wrong(where, "value '+1' and element 'same' go together")
+                raise _wrong(where, "cards-same")
         elif op == "forbid":
             row[b.EXTRA] = 1 << self.one_of(step["what"], b.FORBIDS, "what", where)
         elif op == "token":
@@ -423,7 +434,7 @@ class _Compiler:
             row[b.EXTRA] = b.WON if step["result"] == "win" else b.MONSTER_END
         elif op == "discount":
             if step.get("owner_only"):
-                raise _wrong(where, "owner_only is for the power of a magician")
+                raise _wrong(where, "cards-owner")
             kind = [self.number(step, "n", where, 1, 9), int("only" in step)]
             pairs = [self.discounts[i : i + 2] for i in range(0, len(self.discounts), 2)]
             if kind not in pairs:
@@ -431,4 +442,4 @@ class _Compiler:
             row[b.EXTRA] = pairs.index(kind) if kind in pairs else len(pairs)
             row[b.N] = self.number(step, "uses", where, 1, 9)
             if len(self.discounts) > 16:
-                raise _wrong(where, "there are more than eight kinds of discount")
+                raise _wrong(where, "cards-discounts")

@@ -283,3 +283,36 @@ set-impossible = No game comes to that.
 # Options that do not go together
 bad-magicians = option magicians = { $given }: expected at most { $seats }, each once
 no-magician = option magicians: there is no { $name }{ $near }; there are { $known }
+
+# What is wrong with an owner’s cards
+bad-cards = option cards: { $problem }
+bad-set = option cards: the set: { $problem }
+cards-at = { $place }: { $problem }
+cards-step = step { $place }: { $problem }
+cards-json = is no JSON: { $error }
+cards-object = expected an object { "{" } ... { "}" }
+cards-list = expected a list of cards
+cards-id = expected an id of its own such as sp_fire_1a
+cards-text = expected a text { $key }
+cards-track = expected eight numbers 0, 1 or 2
+cards-number = { $key } = { $value }: expected a number from { $low } to { $high }
+cards-unknown = { $key } { $value } is unknown{ $near }; expected one of { $known }
+cards-between = there are { $count }: expected { $low } to { $high }
+cards-most = there are { $count }: expected at most { $most }
+cards-do = do: expected a list of steps
+cards-power = op { $op } is unknown; a magician takes passive or once_per_own_turn
+cards-cost = cost: expected numbers of { $elements }
+cards-base = expected one to five base spells (level 0)
+cards-first = expected a level 1 spell of { $element }
+cards-piles = expected at least five of each element and five multi
+cards-symbols = symbols: expected three elements
+cards-book = expected at least one cover, five interior pages and exactly one end page
+cards-part = expected { $part }
+cards-primitives = expected a list primitives
+cards-takes = { $op } takes no { $name }{ $near }; it takes { $known }
+cards-needs = { $op } needs { $name }
+cards-options = options: expected at least two lists of steps
+cards-discard = discard needs either 'n' or 'down_to'
+cards-same = value '+1' and element 'same' go together
+cards-owner = owner_only is for the power of a magician
+cards-discounts = there are more than eight kinds of discount

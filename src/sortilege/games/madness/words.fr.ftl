@@ -280,3 +280,36 @@ set-impossible = Aucune partie n’y mène.
 # Options qui ne vont pas ensemble
 bad-magicians = option magicians = { $given } : { $seats } au plus sont attendus, chacun une fois
 no-magician = option magicians : il n’y a pas de { $name }{ $near } ; il y a { $known }
+
+# Ce qui ne va pas dans les cartes d’un propriétaire
+bad-cards = option cards : { $problem }
+bad-set = option cards : le jeu de cartes : { $problem }
+cards-at = { $place } : { $problem }
+cards-step = étape { $place } : { $problem }
+cards-json = n’est pas du JSON : { $error }
+cards-object = un objet { "{" } ... { "}" } est attendu
+cards-list = une liste de cartes est attendue
+cards-id = un id unique est attendu, comme sp_fire_1a
+cards-text = un texte { $key } est attendu
+cards-track = huit nombres sont attendus, chacun 0, 1 ou 2
+cards-number = { $key } = { $value } : un nombre de { $low } à { $high } est attendu
+cards-unknown = { $key } { $value } est inconnu{ $near } ; une de ces valeurs est attendue : { $known }
+cards-between = il y en a { $count } : il en faut de { $low } à { $high }
+cards-most = il y en a { $count } : il en faut au plus { $most }
+cards-do = do : une liste d’étapes est attendue
+cards-power = op { $op } est inconnu ; un magicien prend passive ou once_per_own_turn
+cards-cost = cost : des nombres pour { $elements } sont attendus
+cards-base = il faut un à cinq sortilèges de base (level 0)
+cards-first = il faut un sortilège de niveau 1 pour { $element }
+cards-piles = il en faut au moins cinq de chaque élément et cinq multi
+cards-symbols = symbols : trois éléments sont attendus
+cards-book = il faut au moins une couverture (cover), cinq pages intérieures (interior) et une seule page de fin (end)
+cards-part = { $part } est attendu
+cards-primitives = une liste primitives est attendue
+cards-takes = { $op } ne prend pas { $name }{ $near } ; les paramètres possibles sont { $known }
+cards-needs = { $op } demande { $name }
+cards-options = options : au moins deux listes d’étapes sont attendues
+cards-discard = discard demande soit 'n', soit 'down_to'
+cards-same = value '+1' et element 'same' vont ensemble
+cards-owner = owner_only est réservé au pouvoir d’un magicien
+cards-discounts = il y a plus de huit sortes de réductions
