@@ -77,6 +77,9 @@ def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
         ("rules.round_track", [0, 1], "expected eight numbers"),
         ("spells.6.primitives.0.owner_only", True, "owner_only is for the power of a magician"),
         ("curses.2.primitives.0.options", [[]], "at least two lists"),
+        ("curses.2.primitives.0.options", [[], 3], "step 1: expected a list of steps"),
+        ("spells.4.primitives.0.from", 3, "from: expected a list of hand"),
+        ("spells.4.primitives.0.from", ["hand", 3], "from: expected a list of hand"),
     ],
 )
 def test_errors_say_what_is_wrong_and_where(path: str, value: Any, message: str) -> None:
@@ -105,6 +108,8 @@ def test_errors_are_told_in_french_too() -> None:
 def test_no_json_and_no_object() -> None:
     with pytest.raises(BadOption, match="is no JSON"):
         GAME.make_options({"cards": "{"})
+    with pytest.raises(BadOption, match="is no JSON"):
+        GAME.make_options({"cards": "[" * 50_000})
     with pytest.raises(BadOption, match="expected an object"):
         GAME.make_options({"cards": "[]"})
 

@@ -101,7 +101,7 @@ def read_cards(text: str) -> b.Cards:
         text = (Path(__file__).parent / "cards.json").read_text(encoding="utf-8")
     try:
         data = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise _wrong((), "cards-json", error=str(error)) from None
     return _Compiler(_table(data, ())).cards()
 
@@ -350,8 +350,10 @@ class _Compiler:
             raise _wrong(where, "cards-primitives")
         return [_table(step, (*where, f"primitives[{i}]")) for i, step in enumerate(steps)]
 
-    def steps(self, steps: list[dict[str, Any]], where: Where) -> tuple[int, int]:
+    def steps(self, steps: Any, where: Where) -> tuple[int, int]:
         """Compiles a list of steps; the lists inside it come first, so that its own steps lie together."""
+        if not isinstance(steps, list):
+            raise _wrong(where, "cards-steps")
         rows = [self.step(_table(step, where), (*where, i + 1)) for i, step in enumerate(steps)]
         start = len(self.code) // b.WIDTH
         for row in rows:
@@ -412,6 +414,8 @@ class _Compiler:
         zones = step.get("from", [])
         if zones == "library" and op == "destroy_spell":
             row[b.FLAGS] |= b.FROM_LIBRARY
+        elif not isinstance(zones, list) or not all(isinstance(zone, str) for zone in zones):
+            raise _wrong(where, "cards-from", known=", ".join(ZONES))
         elif op == "heal" and sorted(zones) == ["any_support", "own_hand"]:
             row[b.FLAGS] |= b.OWN_HAND_ANY_SUPPORT
         else:
