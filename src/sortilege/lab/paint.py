@@ -18,6 +18,7 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 CALM = 0.33  # seconds between taps
+PATIENCE = 20.0  # seconds; a bot's turn of many choices is shown choice by choice
 
 # Where to tap next: the middle of one of the lit targets or buttons, brought into view.
 SPOT = """(number) => {
@@ -30,6 +31,8 @@ SPOT = """(number) => {
   const box = one.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, target: one.dataset.target };
 }"""
+
+_GOES_ON = """(moves) => window.paints.length < moves && document.querySelector("#t-result").hidden"""
 
 # A move is painted when the frame after its drawing has been handed over: a message sent within an animation frame
 # arrives after that frame's painting.
@@ -110,9 +113,9 @@ def _open(page: Page, key: str) -> None:
 
 
 def _play(page: Page, dice: random.Random, moves: int) -> list[float]:
-    """Taps until there are so many painted moves, or the game is over."""
+    """Taps until there are so many painted moves, or the game is over, or stands still."""
     quiet = time.monotonic()
-    while page.evaluate("window.paints.length") < moves and time.monotonic() < quiet + 5:
+    while page.evaluate(_GOES_ON, moves) and time.monotonic() < quiet + PATIENCE:
         glides = page.evaluate("document.getAnimations().length")  # a move is timed from rest
         spot = None if glides else page.evaluate(SPOT, dice.random())
         if spot:
