@@ -111,6 +111,22 @@ def test_pieces_glide_and_keep_their_ids(visit: Visit) -> None:
     assert page.evaluate("window.glides") >= 2
 
 
+def test_the_log_stays_at_its_end_until_somebody_scrolls_up(visit: Visit) -> None:
+    page = visit()
+    new_game(page, "morris")
+    my_turn(page)
+    write = """() => { for (let i = 0; i < 40; i++)
+      document.querySelector("#t-log").append(Object.assign(document.createElement("li"), { textContent: "line" })) }"""
+    seen = """() => document.querySelector("#t-log").lastChild.getBoundingClientRect().bottom
+      <= document.querySelector("#t-log-box").getBoundingClientRect().bottom + 1"""
+    page.evaluate(write)
+    assert page.evaluate(seen)
+    page.evaluate("document.querySelector('#t-log-box').scrollBy(0, -300)")
+    assert not page.evaluate(seen)
+    page.evaluate(write)
+    assert not page.evaluate(seen)
+
+
 def test_keyboard_alone(visit: Visit) -> None:
     page = visit()
     page.keyboard.press("Tab")
