@@ -33,6 +33,7 @@ def test_replay_and_branch(visit: Visit) -> None:
     page.locator("#record-file").set_input_files(upload(RECORD))
     page.locator('button[formaction="/replay"]').click()
     expect(page.locator("#r-log [aria-current]")).to_have_attribute("data-at", "4")
+    expect(page.locator("#r-analyse")).to_be_enabled()  # the scripts are there and hear keys
     now = page.locator("#r-board").inner_html()
     page.keyboard.press("Home")
     expect(page.locator("#r-comment")).to_have_text("A quiet start")
