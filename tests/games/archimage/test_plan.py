@@ -19,6 +19,15 @@ def board(seats: int = 2) -> dict[str, Any]:
     return found
 
 
+def refused(spoil: Callable[[dict[str, Any]], None], said: str | None = None) -> BadOption:
+    """The error that a spoilt board is refused with."""
+    data = board()
+    spoil(data)
+    with pytest.raises(BadOption, match=said) as caught:
+        GAME.make_options({"board": json.dumps(data)})
+    return caught.value
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_own_boards_are_sound(seats: int) -> None:
     assert problems(board(seats), seats) == []
@@ -91,10 +100,7 @@ def bad_power(data: dict[str, Any]) -> None:
     ],
 )
 def test_a_bad_board_is_refused(spoil: Callable[[dict[str, Any]], None], said: str) -> None:
-    data = board()
-    spoil(data)
-    with pytest.raises(BadOption, match=said):
-        GAME.make_options({"board": json.dumps(data)})
+    refused(spoil, said)
 
 
 @pytest.mark.parametrize(
@@ -106,11 +112,7 @@ def test_a_bad_board_is_refused(spoil: Callable[[dict[str, Any]], None], said: s
     ],
 )
 def test_a_bad_board_is_refused_in_french_too(spoil: Callable[[dict[str, Any]], None], said: str) -> None:
-    data = board()
-    spoil(data)
-    with pytest.raises(BadOption) as caught:
-        GAME.make_options({"board": json.dumps(data)})
-    assert caught.value.texts["fr"] == f"option board\u00a0: {said}"
+    assert refused(spoil).texts["fr"] == f"option board\u00a0: {said}"
 
 
 @pytest.mark.parametrize("text", ["{", "[]", "3", '{"players": 2}', '{"players": 3, "nodes": [], "edges": []}'])

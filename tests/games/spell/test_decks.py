@@ -82,6 +82,7 @@ def test_an_owners_deck_is_played() -> None:
     [
         ("bascic", "is no card; write level, rows and name"),
         ("5 XXXX Five", "level 5; expected 1, 2, 3 or 4"),
+        (f"{10**60} XXXX Far", f"level {10**60}; expected 1, 2, 3 or 4"),
         ("1 XXX Three", "3 tiles; a card of level 1 has 4"),
         ("1 XXXX/X Long", "5 tiles; a card of level 1 has 4"),
         ("2 XXXXX Long", "does not fit into the arena"),

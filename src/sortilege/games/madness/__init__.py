@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
 from sortilege.games.madness import board as b
 from sortilege.games.madness import checks, notation, scene, speech, text, timeout, touch
 from sortilege.games.madness.bot import MadnessJudge
-from sortilege.games.madness.cards import info, read_cards, short
+from sortilege.games.madness.cards import WORDS, info, read_cards, short
 from sortilege.games.madness.rules import Madness
 from sortilege.games.madness.setting import MadnessSetting
 from sortilege.kernel.errors import BadOption
@@ -16,9 +15,7 @@ from sortilege.kernel.gesture import Gesture, Motion, View
 from sortilege.kernel.judge import Judge
 from sortilege.kernel.nearest import nearest
 from sortilege.kernel.options import Options, Value, option
-from sortilege.kernel.words import Words
 
-_WORDS = Words(Path(__file__).parent)
 DIFFICULTIES = ("easy", "normal", "hard")
 
 
@@ -35,7 +32,7 @@ class MadnessOptions(Options):
     def check(self) -> None:
         named = self.named()
         if len(named) > self.seats or len({one for one in named if one >= 0}) < len([one for one in named if one >= 0]):
-            raise BadOption.said(_WORDS, "bad-magicians", given=repr(self.magicians), seats=self.seats)
+            raise BadOption.said(WORDS, "bad-magicians", given=repr(self.magicians), seats=self.seats)
 
     def named(self) -> list[int]:
         """The magician of each seat that has a named one; -1 for a random one."""
@@ -44,7 +41,7 @@ class MadnessOptions(Options):
         for one in named:
             if one not in (*known, "-"):
                 listed = ", ".join(known)
-                raise BadOption.said(_WORDS, "no-magician", name=repr(one), near=nearest(one, known), known=listed)
+                raise BadOption.said(WORDS, "no-magician", name=repr(one), near=nearest(one, known), known=listed)
         return [known.index(one) if one != "-" else -1 for one in named]
 
 

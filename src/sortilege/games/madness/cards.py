@@ -14,7 +14,7 @@ from sortilege.kernel.errors import BadOption
 from sortilege.kernel.nearest import nearest
 from sortilege.kernel.words import Words
 
-_WORDS = Words(Path(__file__).parent)
+WORDS = Words(Path(__file__).parent)
 Where = tuple[str | int, ...]  # the way to a place in the set: names as they stand there, the numbers of steps
 
 ZONES = {"hand": b.HAND, "support": b.SUPPORT, "discard": b.DISCARD}
@@ -118,10 +118,10 @@ def short(card_id: str) -> str:
 
 
 def _wrong(where: Where, message: str, **arguments: str | Mapping[str, str]) -> BadOption:
-    problem = _WORDS.every(message, **arguments)
+    problem = WORDS.every(message, **arguments)
     for part in reversed(where):
-        problem = _WORDS.every("cards-step" if isinstance(part, int) else "cards-at", place=str(part), problem=problem)
-    return BadOption.said(_WORDS, "bad-cards" if where else "bad-set", problem=problem)
+        problem = WORDS.every("cards-step" if isinstance(part, int) else "cards-at", place=str(part), problem=problem)
+    return BadOption.said(WORDS, "bad-cards" if where else "bad-set", problem=problem)
 
 
 def _table(value: Any, where: Where) -> dict[str, Any]:

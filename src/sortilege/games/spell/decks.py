@@ -80,7 +80,7 @@ def _parse(text: str) -> list[tuple[int, tuple[str, ...], str, str]]:
         level, rows, name = int(match[1]), tuple(match[2].split("/")), match[3] or ""
         problem, told = _misshapen(level, rows)
         if problem:
-            raise BadOption.said(WORDS, problem, number=number, line=line, level=level, **told)
+            raise BadOption.said(WORDS, problem, number=number, line=line, level=str(level), **told)
         english, _, french = name.partition("|")
         found.append((level, rows, english.strip(), french.strip()))
     return found

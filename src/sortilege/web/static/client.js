@@ -62,6 +62,7 @@ function whole(lines) {
 
 async function show(frame) {
   const drawing = frame.board;
+  let open = null;
   if (drawing) {
     if (drawing.motion && !hurried()) await pause();
     now.rev = frame.rev;
@@ -72,13 +73,14 @@ async function show(frame) {
     fill(document.querySelector("#t-best"), [], words);
     if (past) panel.past(null);
     past = false;
-    board.draw(drawing.html, { open: lit(follow(now.moves, [])), names: now.names });
+    open = lit(follow(now.moves, []));
+    board.draw(drawing.html, { open, names: now.names });
     panel.text(drawing.text ?? "");
     if (drawing.motion) lastMotion = performance.now();
   }
   now.frame = frame;
   panel.frame(frame, drawing);
-  if (drawing) offer(lit(follow(now.moves, [])));
+  if (open) offer(open);
   else light();
 }
 
