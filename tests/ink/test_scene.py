@@ -63,12 +63,20 @@ def test_targets_are_buttons_with_names_and_alike_ones_share_a_target() -> None:
     assert {one.get("fill-opacity") for one in targets} == {"0"}
 
 
+def test_a_target_stands_where_it_is_and_may_have_a_title() -> None:
+    made = scene()
+    made.target("card", 50, 40, box(10, 20, 3, title="<what> it does"), "a card")
+    (card,) = [one for one in ET.fromstring(made.svg()).iter() if one.get("data-target")]
+    assert [card.get(key) for key in ("x", "y", "width", "height", "rx")] == ["45", "30", "10", "20", "3"]
+    assert [one.text for one in card] == ["<what> it does"]
+
+
 def test_lighting_targets() -> None:
     made = scene()
-    made.target("a", 1, 2, disc(5), "a")
+    made.target("a", 1, 2, disc(5, veil=True), "a")
     made.target("ab", 1, 2, disc(5), "ab")
     lit = light(made.svg(), ["a"], ["ab"])
-    assert lit.count('class="target lit" data-target="a"') == 1
+    assert lit.count('class="target veil lit" data-target="a"') == 1
     assert lit.count('class="target touched" data-target="ab"') == 1
 
 
@@ -80,8 +88,10 @@ def test_a_part_stands_where_it_is_placed() -> None:
         made.target("a", 20, 40, disc(5), "a point")
     made.target("b", 20, 40, disc(5), "a point")
     root = ET.fromstring(made.svg())
-    moved = {one.get("id"): one.get("transform") for one in root.iter() if one.get("id") in ("a", "at-a", "at-b")}
-    assert moved == {"a": "translate(60,30)", "at-a": "translate(60,30) scale(0.5)", "at-b": "translate(20,40)"}
+    found = {one.get("id"): one for one in root.iter()}
+    assert found["a"].get("transform") == "translate(60,30)"
+    discs = {name: tuple(found[name].get(key) for key in ("cx", "cy", "r")) for name in ("at-a", "at-b")}
+    assert discs == {"at-a": ("60", "30", "2.5"), "at-b": ("20", "40", "5")}
     ground = next(one for one in root.iter() if one.get("class") == "ground")
     assert [one.get("transform") for one in ground] == ["translate(50,10) scale(0.5)"]
 

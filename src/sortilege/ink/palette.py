@@ -98,12 +98,12 @@ TARGETS = """\
 .target{fill:var(--glow);fill-opacity:0;stroke:none}
 .target.lit{fill-opacity:.24;stroke:var(--action-edge);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
 .target.touched{fill-opacity:.45;stroke:var(--action-edge);stroke-width:3.5;stroke-dasharray:none}
-.target.lit>.veil,.target.touched>.veil{fill-opacity:.12}
+.target.veil.lit,.target.veil.touched{fill-opacity:.12}
 """
 _PAGE_TARGETS = """\
-.target{outline:none;transition:fill-opacity .12s}
-.target.lit:hover{fill-opacity:.52}
-.target.lit:hover>.veil{fill-opacity:.3}
+.target{outline:none}
+.target.lit:hover{fill-opacity:.52;transition:fill-opacity .12s}
+.target.veil.lit:hover{fill-opacity:.3}
 .target:focus-visible{stroke:var(--ink);stroke-width:3.5;stroke-dasharray:none}
 """
 

@@ -22,7 +22,7 @@ def flatten(svg: str, theme: str = "light") -> str:
 def light(svg: str, targets: Iterable[str], touched: Iterable[str] = ()) -> str:
     """The drawing with these targets lit, as the client does it."""
     for name, state in [*((one, "lit") for one in targets), *((one, "touched") for one in touched)]:
-        svg = svg.replace(f'class="target" data-target="{name}"', f'class="target {state}" data-target="{name}"')
+        svg = svg.replace(f'" data-target="{name}"', f' {state}" data-target="{name}"')
     return svg
 
 

@@ -4,25 +4,32 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from html import escape
+from typing import NamedTuple
 from zlib import crc32
 
 from sortilege.ink.paint import paints_of
-from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, drawn_once, group, join, line, rect, tag
+from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, join, line, tag
 from sortilege.kernel.gesture import View
 
 NARROW = 390.0  # the width of a narrow drawing: about a pixel of a phone to each unit
 
 
-@drawn_once
-def disc(r: float, *, veil: bool = False) -> Ink:
-    """A round target. A veil lies over a piece and glows less, to leave it its colours."""
-    return circle(0, 0, r, class_="veil" if veil else None)
+class Shape(NamedTuple):
+    """What a target covers around its point: a disc, or a box with round corners."""
+
+    width: float
+    height: float
+    r: float
+    veil: bool  # lies over a piece or a card, and glows less, to leave it its colours
+    title: str = ""  # shown when a mouse rests on it
 
 
-@drawn_once
-def box(width: float, height: float, r: float = 8, *, veil: bool = True) -> Ink:
-    """A rectangular target around its centre; as a rule a veil over a card."""
-    return rect(-width / 2, -height / 2, width, height, r, class_="veil" if veil else None)
+def disc(r: float, *, veil: bool = False) -> Shape:
+    return Shape(2 * r, 2 * r, r, veil)
+
+
+def box(width: float, height: float, r: float = 8, *, veil: bool = True, title: str = "") -> Shape:
+    return Shape(width, height, r, veil, title)
 
 
 def document(
@@ -55,9 +62,17 @@ def _piece(name: str, look: str, x: float, y: float, turn: float, scale: float) 
 
 
 @lru_cache(16384)
-def _target(element: str, target: str, x: float, y: float, scale: float, shape: Ink, name: str) -> Ink:
-    style: Style = {"id": element, "class_": "target", "data_target": target, "role": "button", "aria_label": name}
-    return at(x, y, shape, scale=scale, **style, fill="var(--glow)", fill_opacity=0, stroke="none")
+def _target(element: str, target: str, x: float, y: float, scale: float, shape: Shape, name: str) -> Ink:
+    """Drawn at its place and not moved there, for a browser keeps a node for every transform."""
+    style: Style = {
+        "id": element, "class_": "target veil" if shape.veil else "target", "data_target": target,
+        "role": "button", "aria_label": name, "fill": "var(--glow)", "fill_opacity": 0, "stroke": "none",
+    }  # fmt: skip
+    inner = [tag("title", Ink(escape(shape.title)))] if shape.title else []
+    w, h, r = shape.width * scale, shape.height * scale, shape.r * scale
+    if w == h == 2 * r:
+        return tag("circle", *inner, cx=x, cy=y, r=r, **style)
+    return tag("rect", *inner, x=x - w / 2, y=y - h / 2, width=w, height=h, rx=r, **style)
 
 
 class Scene:
@@ -115,7 +130,7 @@ class Scene:
         look, self._looks[look] = _look(drawing)
         self._pieces[name] = _piece(name, look, *self._at(x, y), turn, scale * self._scale)
 
-    def target(self, target: str, x: float, y: float, shape: Ink, name: str) -> None:
+    def target(self, target: str, x: float, y: float, shape: Shape, name: str) -> None:
         """What can be touched: invisible until it is lit. `name` is what a screen reader says."""
         again = self._met[target] = self._met.get(target, 0) + 1
         element = f"at-{target}" if again == 1 else f"at-{target}-{again}"
@@ -139,14 +154,15 @@ class Scene:
     def svg(self) -> str:
         """The whole drawing."""
         pieces = [self._pieces[name] for name in sorted(self._pieces)]
+        silent: Style = {"aria_hidden": "true", "pointer_events": "none"}
         return document(
             self.width,
             self.height,
-            group(_lines(*self._ground), class_="ground", aria_hidden="true"),
-            group(_lines(*self._marks), class_="marks", aria_hidden="true"),
-            group(_lines(*pieces), class_="pieces", aria_hidden="true"),
+            group(_lines(*self._ground), class_="ground", **silent),
+            group(_lines(*self._marks), class_="marks", **silent),
+            group(_lines(*pieces), class_="pieces", **silent),
             group(_lines(*self._targets), class_="targets"),
-            group(_lines(*self._overlay), class_="overlay", aria_hidden="true", pointer_events="none"),
+            group(_lines(*self._overlay), class_="overlay", **silent),
             label=self.title,
             description=self.description,
             defs=[self._looks[name] for name in sorted(self._looks)],

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from functools import cache
-from html import escape
 
 from sortilege.games.grimoire.language.tree import ELEMENTS, Spell
 from sortilege.games.grimoire.language.write import Unsayable, writer
@@ -28,7 +27,6 @@ from sortilege.ink import (
     pip,
     rect,
     sign,
-    tag,
     text,
     wrap,
 )
@@ -133,7 +131,7 @@ def _book(scene: Scene, speak: Speaker, seat: int, sheet: Sheet) -> None:
         target = f"spell-{seat}-{entry.number}"
         name = speak.spell_name(seat, place)
         scene.mark(_entry(speak, seat, place, entry, spot, sheet.near))
-        shape = _titled(spot[2], spot[3], f"{name} — {sentences(entry, speak.language)}")
+        shape = box(spot[2], spot[3], 6, title=f"{name} — {sentences(entry, speak.language)}")
         scene.target(target, spot[0] + spot[2] / 2, spot[1] + spot[3] / 2, shape, name)
 
 
@@ -260,9 +258,3 @@ def sentences(entry: Entry, language: str) -> str:
         return " ".join(writer(language).spell(entry.tree))
     except Unsayable:
         return entry.text or entry.name(language)
-
-
-@drawn_once
-def _titled(width: float, height: float, told: str) -> Ink:
-    """The target of a spell, which tells what the spell does to whom points at it."""
-    return join(box(width, height, 6), tag("title", Ink(escape(told, quote=False))))

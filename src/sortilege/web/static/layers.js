@@ -1,6 +1,6 @@
 // A drawing and the lines it came in. Each layer begins a line, and each drawing in it: what stands on a line that stays
 // or comes back is not even read again, so that a move costs the browser what it changes.
-import { morph, morphAttributes, put, sameKind } from "./morph.js";
+import { KEEPS_STATE, morph, morphAttributes, put, sameKind } from "./morph.js";
 
 const REMEMBERED = 400; // lines of a layer that are gone and may come back, as when the view changes with the turn
 
@@ -58,7 +58,8 @@ function layersOf(lines) {
 }
 
 // Lines that were there before keep their elements. Of the new ones, pieces whose id stays are changed, so that they
-// glide; the rest is made.
+// glide; the rest is made. What glides or comes stands above the other pieces until the next drawing: the browser gives
+// it a layer of its own, and one more to each thing that lies above it.
 function update(layer, lines, dress) {
   const before = new Map();
   for (const row of layer.rows) before.set(row.line, [...(before.get(row.line) ?? []), row]);
@@ -69,10 +70,13 @@ function update(layer, lines, dress) {
   for (const one of made) one.querySelectorAll("[data-target]").forEach(dress);
   const named = new Map(gone.flatMap((row) => row.nodes).flatMap((one) => (isPiece(one) ? [[one.id, one]] : [])));
   fresh.forEach((row, i) => (row.nodes = [...made[i].childNodes].map((node) => renew(node, named))));
+  const above = new Set(KEEPS_STATE ? fresh.flatMap((row) => row.nodes).filter(isPiece) : []);
+  for (const node of above) put(layer.element, node, null);
   const kept = new Set(rows.flatMap((row) => row.nodes));
   for (const child of [...layer.element.childNodes]) if (!kept.has(child)) child.remove();
   let here = layer.element.firstChild;
   for (const node of kept) {
+    if (above.has(node)) continue;
     if (node === here) here = here.nextSibling;
     else put(layer.element, node, here);
   }

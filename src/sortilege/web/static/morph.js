@@ -1,6 +1,7 @@
 // Turns one tree into another, keeping every element whose id stays, so that CSS transitions show what moved.
 
-const KEEPS_STATE = typeof Element.prototype.moveBefore === "function";
+// Whether an element can be moved among its siblings without beginning anew what it shows.
+export const KEEPS_STATE = typeof Element.prototype.moveBefore === "function";
 
 export function morph(from, to) {
   if (from.nodeType !== Node.ELEMENT_NODE) {
