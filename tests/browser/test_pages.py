@@ -7,8 +7,10 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from sortilege import Match
+from sortilege.ink import text_width
 from sortilege.kernel.gesture import View
 from sortilege.kernel.registry import games
+from sortilege.kernel.words import LANGUAGES
 
 from .conftest import Visit
 from .driver import new_game, play
@@ -165,3 +167,27 @@ def test_a_drawing_becomes_exactly_the_next_one_and_keeps_what_stays(visit: Visi
     kept = page.evaluate(DRAW, {"address": address, "drawings": drawings})
     assert isinstance(kept, float), kept
     assert kept > 0.5
+
+
+WIDTHS = """(html) => {
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = html;
+  const found = [...root.querySelectorAll('text[font-family="var(--serif)"]:not([font-weight])')];
+  const size = (one) => parseFloat(one.getAttribute("font-size"));
+  const told = found.map((one) => [one.textContent, size(one), one.getComputedTextLength()]);
+  root.remove();
+  return told;
+}"""
+
+
+@pytest.mark.parametrize("key", games())
+def test_words_are_as_wide_as_they_were_measured_whatever_the_face(visit: Visit, key: str) -> None:
+    page = visit("/new/morris")
+    match, dice = Match(key, seed=4), random.Random(4)
+    for number in range(24):
+        match.play(dice.choice(match.moves()))
+        for language in LANGUAGES if number % 8 == 0 else ():
+            told = page.evaluate(WIDTHS, match.game.scene(match.position, View(language=language)))
+            for words, size, width in told:
+                if len(words) > 5:
+                    assert width < 1.1 * text_width(words, size), f"{words!r} at {size}"

@@ -93,8 +93,10 @@ FONTS = {
     "sans": "system-ui,'Segoe UI',Roboto,'Liberation Sans','Noto Sans','DejaVu Sans',sans-serif",
 }
 
-# How targets look: invisible until the client lights them; what was just touched is solid.
-TARGETS = """\
+# Targets are invisible until the client lights them; what was just touched is solid. Letters: the faces of the stack
+# differ in how large theirs are at one size; all are shown as large as those of Times, for which words are measured.
+LOOKS = """\
+text[font-family="var(--serif)"]{font-size-adjust:.45}
 .target{fill:var(--glow);fill-opacity:0;stroke:none}
 .target.lit{fill-opacity:.24;stroke:var(--action-edge);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
 .target.touched{fill-opacity:.45;stroke:var(--action-edge);stroke-width:3.5;stroke-dasharray:none}
@@ -109,12 +111,12 @@ _PAGE_TARGETS = """\
 
 
 def css() -> str:
-    """What a page needs: the palette as custom properties (dark by preference or by data-theme), and the targets."""
+    """What a page needs: the palette as custom properties (dark by preference or by data-theme), and the looks."""
     light, dark = _properties(LIGHT | FONTS), _properties(DARK)
     return (
         f":root{{color-scheme:light;{light}}}\n"
         f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{dark}}}}}\n"
-        f":root[data-theme=dark]{{color-scheme:dark;{dark}}}\n{TARGETS}{_PAGE_TARGETS}"
+        f":root[data-theme=dark]{{color-scheme:dark;{dark}}}\n{LOOKS}{_PAGE_TARGETS}"
     )
 
 

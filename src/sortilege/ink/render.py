@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from sortilege.ink.palette import FONTS, TARGETS, THEMES
+from sortilege.ink.palette import FONTS, LOOKS, THEMES
 
 # Only where a drawing paints: words that look like a colour's name stay words, as no word holds a plain quotation mark.
 _PAINTED = re.compile(r'(?<= )(fill|stroke|stop-color|font-family)="var\(--([a-z0-9-]+)\)"')
@@ -12,7 +12,7 @@ _PAINTED = re.compile(r'(?<= )(fill|stroke|stop-color|font-family)="var\(--([a-z
 def flatten(svg: str, theme: str = "light") -> str:
     """The drawing with plain colours on the page's ground, for notebooks, files and renderers that know no var()."""
     values = THEMES[theme] | FONTS
-    style = re.sub(r"var\(--([a-z-]+)\)", lambda found: values[found[1]], TARGETS)
+    style = re.sub(r"var\(--([a-z-]+)\)", lambda found: values[found[1]], LOOKS)
     opening, rest = svg.split(">", 1)
     ground = f'<rect width="100%" height="100%" fill="{values["page"]}"/><style>{style}</style>'
     painted = _PAINTED.sub(lambda found: f'{found[1]}="{values[found[2]]}"', rest)

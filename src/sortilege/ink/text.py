@@ -8,8 +8,8 @@ from sortilege.ink.svg import Ink, Style, Value, drawn_once, join, tag
 
 # Widths in thousandths of the size, for a serif face somewhat wider than Times; other characters count as _OTHER.
 _WIDTHS = {
-    **dict.fromkeys("iljI.,;:'!|\u2019 \u00a0\u202f·", 310),
-    **dict.fromkeys("ftr()[]-/", 370),
+    **dict.fromkeys("ilj.,;:'!|\u2019 \u00a0\u202f·", 310),
+    **dict.fromkeys("Iftr()[]-/", 370),
     **dict.fromkeys("csJ?zaeéèêëàâçîïyvkx", 480),
     **dict.fromkeys("bdghnopqu0123456789ôöùûü«»\u00d7+", 555),
     **dict.fromkeys("ABCDEFGHKLNOPQRSTUVXYZÉÈÀÇ", 700),
