@@ -142,10 +142,12 @@ def test_keyboard_alone(visit: Visit) -> None:
         page.keyboard.press("Tab")
     here = page.evaluate("document.activeElement.dataset.target")
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.dataset.target") != here
+    there = page.evaluate("document.activeElement.dataset.target")
+    assert there != here
     page.keyboard.press("Enter")
     expect(page.locator("#t-log li")).to_have_count(2)
     my_turn(page)
+    expect(page.locator(f'#t-board [data-target="{there}"]')).to_be_focused()  # though it is drawn anew
     page.keyboard.press("u")
     expect(page.locator("#t-log li").first).to_contain_text("takes back")
 

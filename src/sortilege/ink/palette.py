@@ -104,7 +104,7 @@ text[font-family="var(--serif)"]{font-size-adjust:.45}
 """
 _PAGE_TARGETS = """\
 .target{outline:none}
-.target.lit:hover{fill-opacity:.52;transition:fill-opacity .12s}
+.target.lit:hover{fill-opacity:.52}
 .target.veil.lit:hover{fill-opacity:.3}
 .target:focus-visible{stroke:var(--ink);stroke-width:3.5;stroke-dasharray:none}
 """

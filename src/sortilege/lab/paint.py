@@ -17,7 +17,7 @@ from sortilege.lab.load import running_server
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-CALM = 0.33  # seconds between taps
+CALM = 0.25  # seconds before and after a tap
 PATIENCE = 20.0  # seconds; a bot's turn of many choices is shown choice by choice
 
 # Where to tap next: the middle of one of the lit targets or buttons, brought into view.
@@ -118,8 +118,11 @@ def _play(page: Page, dice: random.Random, moves: int) -> list[float]:
     while page.evaluate(_GOES_ON, moves) and time.monotonic() < quiet + PATIENCE:
         glides = page.evaluate("document.getAnimations().length")  # a move is timed from rest
         spot = None if glides else page.evaluate(SPOT, dice.random())
-        if spot:
-            page.mouse.click(spot["x"], spot["y"])
+        if spot:  # as by hand: the pointer is there, and what lights up under it is painted, before it presses
+            page.mouse.move(spot["x"], spot["y"])
+            time.sleep(CALM)
+            page.mouse.down()
+            page.mouse.up()
             quiet = time.monotonic()
         time.sleep(CALM)
     found: list[float] = page.evaluate("window.paints")

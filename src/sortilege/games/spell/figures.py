@@ -23,6 +23,7 @@ from sortilege.ink import (
     text,
     wrap,
 )
+from sortilege.ink.svg import drawn_once
 
 LEVELS = ("I", "II", "III", "IV")
 _STONE = ("url(#ink-silver)", "var(--silver-rim)")
@@ -34,12 +35,14 @@ def emblem(seat: int, r: float) -> list[Point]:
     return [(0, -r), (r * 0.82, 0), (0, r), (-r * 0.82, 0)] if seat == 0 else ring(6, r * 0.96)
 
 
+@drawn_once
 def side_mark(seat: int, r: float) -> Ink:
     """A side's sign in its colour, for names and tracks."""
     fill, edge = _LIT[seat]
     return polygon(emblem(seat, r), fill=fill, stroke=edge if seat == 0 else "var(--gold)", stroke_width=r * 0.12)
 
 
+@drawn_once
 def slab(owner: int, active: bool, size: float) -> Ink:
     """A tile: owner 0 violet, 1 black, -1 neutral."""
     fill, edge = _LIT[owner] if active else _STONE if owner >= 0 else ("url(#ink-ivory)", "var(--ivory-rim)")
@@ -99,6 +102,7 @@ def _lit_rune(owner: int, size: float) -> Ink:
     return join(*halo, *rays, rune, inner, circle(0, 0, size * 0.045, fill=core))
 
 
+@drawn_once
 def special_slab(seat: int, size: float) -> Ink:
     """The special tile of Extralimitae: lit, with a ring of stars."""
     stars = [circle(x, y, size * 0.022, fill="#fff2c4") for x, y in ring(12, size * 0.43)]
@@ -114,6 +118,7 @@ def _plinth(seat: int, r: float) -> Ink:
     return join(fall, polygon(outline, fill=fill, stroke=rim, stroke_width=r * 0.1, stroke_linejoin="round"))
 
 
+@drawn_once
 def wizard(seat: int, r: float) -> Ink:
     """A wizard on the side's plinth: pointed hat with a star, beard and cloak."""
     cloth, trim = ("var(--ivory)", "var(--spirit-edge)") if seat == 0 else ("var(--ebony-on)", "var(--ebony-low)")
@@ -130,6 +135,7 @@ def wizard(seat: int, r: float) -> Ink:
     return join(_plinth(seat, r), at(0, 0, *figure, scale=r / 25, stroke=trim, stroke_width=0.9))
 
 
+@drawn_once
 def sprite(seat: int, r: float) -> Ink:
     """An elemental: a wisp of light on a small plinth."""
     glow = "#f3dcff" if seat == 0 else "#f0c54a"
@@ -145,6 +151,7 @@ def sprite(seat: int, r: float) -> Ink:
     return join(_plinth(seat, r * 0.86), body)
 
 
+@drawn_once
 def rune_card(card: Card, name: str, *, lit: bool, barred: bool, seat: int, size: tuple[float, float]) -> Ink:
     """A rune card face up: its level, its shape, its name. Lit, it can be taken now; barred, its level is used up."""
     w, h = size
@@ -187,6 +194,7 @@ def shape(card: Card, seat: int, width: float) -> Ink:
     return join(*cells)
 
 
+@drawn_once
 def spell_icon(spell: int, r: float, *, extra: bool = False) -> Ink:
     """The sign of a spell: 1 a wisp, 2 a rising arrow, 3 a blast; with a Doppelganger 1 is a hat."""
     ink: Style = {

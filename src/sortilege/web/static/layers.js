@@ -18,10 +18,20 @@ export class Layers {
     const found = layersOf(lines);
     if (found.length !== this.layers.length || found.some(({ open }, i) => open !== this.layers[i].open)) this.begin(head, found);
     if (head !== this.head) this.rename(head);
-    const focused = this.svg.contains(document.activeElement) ? document.activeElement.id : "";
+    const focused = this.leaving(found);
+    focused?.blur();
     const gone = this.layers.flatMap((layer, i) => update(layer, found[i].lines, dress));
-    if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus({ preventScroll: true });
+    if (focused) painted(() => refocus(focused.id));
     return gone;
+  }
+
+  // The element with the focus, if its line is not in the new drawing. Taking it out, or giving its successor the focus
+  // before the drawing is painted, would make the browser lay out the page once more at once.
+  leaving(found) {
+    const focused = document.activeElement;
+    const at = this.layers.findIndex(({ element }) => element.contains(focused));
+    const row = this.layers[at]?.rows.find(({ nodes }) => nodes.includes(focused));
+    return row && !found[at].lines.includes(row.line) ? focused : null;
   }
 
   begin(head, found) {
@@ -42,6 +52,15 @@ export class Layers {
     this.svg.prepend(...wanted.children);
     this.head = head;
   }
+}
+
+function painted(then) {
+  requestAnimationFrame(() => setTimeout(then));
+}
+
+// Unless something else has been given the focus meanwhile.
+function refocus(id) {
+  if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 function layersOf(lines) {
