@@ -11,8 +11,8 @@ export class Layers {
     this.layers = [];
   }
 
-  // Shows a drawing, given as a text or line by line; returns the elements that are gone. New targets are dressed before they are compared with the old
-  // ones, for an attribute that comes and goes costs more than one that stays.
+  // Shows a drawing, given as a text or line by line; returns the elements that are gone. New targets are dressed before
+  // they are compared with the old ones, for an attribute that comes and goes costs more than one that stays.
   draw(html, dress) {
     const [head, ...lines] = typeof html === "string" ? html.split("\n") : html;
     const found = layersOf(lines);
