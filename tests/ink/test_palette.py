@@ -82,4 +82,4 @@ def test_css_holds_both_themes() -> None:
     assert "prefers-color-scheme:dark" in style
     assert "[data-theme=dark]" in style
     used = set(re.findall(r"var\(--([a-z-]+)\)", style))
-    assert used <= set(LIGHT)
+    assert used <= set(LIGHT | FONTS)

@@ -62,9 +62,14 @@ def test_motions_of_gems_that_merge(drawn: Drawn) -> None:
 
 def test_long_books_stay_on_their_page(drawn: Drawn) -> None:
     drawing = GAME.scene(drawn("1=F 20=f"), View(0, "fr"))
-    spots = re.findall(r'translate\(([0-9.]+),([0-9.]+)\)" id="at-spell-[01]-[0-9]+"', drawing)
+    size = r' (?:x|y|width|height)="([0-9.]+)"'
+    spots = re.findall(rf'<rect{size * 4} rx="[0-9.]+" id="at-spell-[01]-[0-9]+"', drawing)
     assert len(spots) == 80
-    assert all(852 <= float(x) <= 1276 and 24 <= float(y) <= 836 for x, y in spots)
+    for x, y, width, height in (map(float, spot) for spot in spots):
+        assert x >= 852
+        assert x + width <= 1276
+        assert y >= 24
+        assert y + height <= 836
 
 
 def test_the_text_of_a_spell_that_is_shown_or_contested(drawn: Drawn) -> None:
