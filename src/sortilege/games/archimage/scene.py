@@ -143,7 +143,7 @@ def _panel(scene: Scene, teller: Teller, side: Panel) -> None:
     scene.mark(at(side.x + 30, side.y + 28, wizard(seat, 19)))
     name = teller.player(seat)
     scene.mark(
-        text(side.x + 58, side.y + 35, name, fit(name, 190, 20), anchor="start", font_weight=600 if asked else None)
+        text(side.x + 58, side.y + 35, name, fit(name, 174, 20), anchor="start", font_weight=600 if asked else None)
     )
     _head_marks(scene, teller, side)
     scene.target(
