@@ -17,9 +17,9 @@ def _is_compiled() -> bool:
 compiled: bool = _is_compiled()
 
 
-@cache
+@cache  # one folder
 def sources_hash(folder: Path = Path(__file__).parent) -> str:
-    """Twelve digits that change whenever a source or data file of the package does."""
+    """Computes twelve digits that change whenever a source or data file of the package does."""
     digest = sha256()
     for path in sorted(folder.rglob("*")):
         if path.is_file() and path.suffix not in (".so", ".pyd", ".pyc"):
@@ -29,6 +29,6 @@ def sources_hash(folder: Path = Path(__file__).parent) -> str:
 
 
 def describe() -> str:
-    """One line for `--version`, reports and the tests' header."""
+    """Describes this build in one line, for `--version`, reports and the tests' header."""
     kind = "compiled" if compiled else "plain Python, not compiled"
     return f"sortilege {VERSION}, {kind}, sources {sources_hash()}, Python {platform.python_version()}"

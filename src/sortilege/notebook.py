@@ -1,25 +1,22 @@
-"""How matches, positions and grimoires look in Jupyter.
+"""How matches and positions look in Jupyter, and after `%load_ext sortilege.notebook` what games add to that.
 
-Matches and positions show themselves, a position in another theme or language as a `Board`, and grimoires after
-`%load_ext sortilege.notebook`.
+Matches and positions show themselves; a position in another theme or language is a `BoardView`.
 """
 
 from dataclasses import dataclass
 from typing import Any
 
-from sortilege.games.grimoire.language.book import Book
-from sortilege.games.grimoire.language.layout import print_book
 from sortilege.ink.render import flatten
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import View
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import OVER, Position
-from sortilege.kernel.registry import game_of
+from sortilege.kernel.registry import extras, game_of
 
 
 @dataclass(frozen=True)
-class Board:
-    """A position as a picture: `Board(match.game, match.at(12))`."""
+class BoardView:
+    """A position as a picture: `BoardView(match.game, match.at(12))`."""
 
     game: AnyGame
     position: Position
@@ -34,19 +31,23 @@ class Board:
         return f"```text\n{self.game.board(self.position, self.language)}\n```"
 
 
-def board_of(position: Position) -> Board | None:
-    """A position seen by the seat that is asked; none if its game is not installed."""
-    game = game_of(position)
-    return Board(game, position, max(0, int(position.seat))) if game else None
+def show(kind: str, thing: Match | Position) -> str | None:
+    """Shows a match or a position, as `svg` or `markdown`, as the seat that is asked sees it.
 
-
-def match_svg(match: Match) -> str:
-    """The position of a match now, seen by the seat that is asked."""
-    return Board(match.game, match.position, max(0, match.seat))._repr_svg_()
+    None for a position whose game is not installed.
+    """
+    if isinstance(thing, Match):
+        view = BoardView(thing.game, thing.position, max(0, thing.seat))
+        return view._repr_svg_() if kind == "svg" else match_markdown(thing)
+    game = game_of(thing)
+    if game is None:
+        return None
+    view = BoardView(game, thing, max(0, int(thing.seat)))
+    return view._repr_svg_() if kind == "svg" else view._repr_markdown_()
 
 
 def match_markdown(match: Match, language: str = "en") -> str:
-    """Where a match stands, in words."""
+    """Tells where a match stands, in words."""
     title = match.game.title(language)
     if match.seat == OVER:
         return f"**{title}**, {match.ply} plies: {', '.join(f'{score:.6g}' for score in match.scores)}"
@@ -54,11 +55,9 @@ def match_markdown(match: Match, language: str = "en") -> str:
     return f"**{title}**, turn {match.turn + 1}, {role}: {match.game.ask(match.position, language)}"
 
 
-def book_markdown(book: Book) -> str:
-    """A grimoire in its own words."""
-    return f"```text\n{print_book(book, book.language, words=False)}```"
-
-
 def load_ipython_extension(ipython: Any) -> None:
-    """What `%load_ext sortilege.notebook` does."""
-    ipython.display_formatter.formatters["text/markdown"].for_type(Book, book_markdown)
+    """Does what `%load_ext sortilege.notebook` asks: enters how the games' own things are written."""
+    formatter = ipython.display_formatter.formatters["text/markdown"]
+    for addition in extras("notebook").values():
+        for kind, write in addition.MARKDOWN.items():
+            formatter.for_type(kind, write)

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sortilege.kernel.bits import bit, bit_index, nth_bit, popcount
+from sortilege.kernel.bits import bit, bit_index, each, nth_bit, popcount, zobrist, zobrist_words
 
 WORDS = st.integers(0, 2**60 - 1)
 
@@ -26,3 +26,16 @@ def test_nth_bit(word: int, data: st.DataObject) -> None:
 
 def test_bit_sets_the_bit_it_names() -> None:
     assert [bit(n) for n in range(60)] == [1 << n for n in range(60)]
+
+
+@given(WORDS)
+def test_each_names_the_bits_set(word: int) -> None:
+    assert sum(1 << i for i in each(word)) == word
+    assert each(word) == sorted(each(word))
+
+
+def test_zobrist_words_are_sixty_bits_and_differ() -> None:
+    words = zobrist_words(4096, 7) + [zobrist(slot, value) for slot in range(64) for value in range(64)]
+    assert len(set(words)) == len(words)
+    assert max(words) < 2**60
+    assert all(0.4 < sum(word >> i & 1 for word in words) / len(words) < 0.6 for i in range(60))

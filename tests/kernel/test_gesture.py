@@ -1,6 +1,6 @@
 """Gestures: following touches, and finding moves that cannot be told apart."""
 
-from sortilege.kernel.gesture import Gesture, clashes, follow
+from sortilege.kernel.gesture import Gesture, clashes, follow, motions
 
 MOVES: dict[str, Gesture] = {
     "place a": ("a",),
@@ -31,3 +31,10 @@ def test_clashes() -> None:
     assert clashes({"one": ("a", "b"), "two": (("a", "b"),)}) == [("one", "two"), ("two", "one")]
     assert clashes({"one": (("a", "b"),), "two": (("a", "c"),)}) == []
     assert clashes({"one": (("a", "b"),), "two": ("b", "a", "c")}) == [("one", "two")]
+
+
+def test_motions_are_the_difference_of_the_pieces() -> None:
+    before = {"a": "man", "b": "king", "c": "man"}
+    assert motions(before, before) == []
+    assert motions(before, {"a": "man", "d": "king"}) == [("b", "d"), ("c", None)]
+    assert motions(before, {"a": "king", "c": "man", "e": "man"}) == [("a", "e"), ("b", "a")]

@@ -1,6 +1,6 @@
 """The laws hold for every game, and each law catches the error that is planted for it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import pytest
@@ -9,11 +9,14 @@ from mypy_extensions import i64
 from raiders import CARD, DIG, GAME, Raiders, RaidersGame, RaidersOptions, read, write
 
 import sortilege
+from sortilege.kernel.deeds import Deed, Ending
+from sortilege.kernel.details import Card, CardGroup, Reason
 from sortilege.kernel.errors import BadNotation
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import Gesture, Motion, View
 from sortilege.kernel.laws import check
-from sortilege.kernel.options import option
+from sortilege.kernel.options import Gentle, option
+from sortilege.kernel.panels import Panel, Row
 from sortilege.kernel.position import Position
 from sortilege.kernel.rng import Rng
 
@@ -41,12 +44,19 @@ class Planted(RaidersGame):
         self.folder, self.words = GAME.folder, GAME.words
 
     def start(self, options: RaidersOptions) -> Raiders:
-        return self.position(options.turns)
+        position = self.position(options.turns)
+        position.options = options
+        return position
 
     def read(self, text: str, options: RaidersOptions) -> Raiders:
-        fresh = self.position(options.turns)
+        fresh = self.start(options)
         fresh.assign(read(text, options.turns))
+        fresh.options = options
         return fresh
+
+
+class Same(Raiders):
+    """Positions without an error."""
 
 
 class SharedState(Raiders):
@@ -62,6 +72,12 @@ class ForgetfulAssign(Raiders):
         victim = self.victim
         super().assign(other)
         self.victim = victim
+
+
+class OptionsForgotten(Raiders):
+    def play(self, move: i64) -> None:
+        super().play(move)
+        self.options = None
 
 
 class SameMoveTwice(Raiders):
@@ -131,6 +147,7 @@ class UnequalKeys(Raiders):
         (SharedState, "a_copy_plays_as_the_original"),
         (ForgetfulAssign, "a_copy_plays_as_the_original"),
         (UnequalKeys, "a_copy_plays_as_the_original"),
+        (OptionsForgotten, "positions_are_values"),
         (SameMoveTwice, "moves_are_unique"),
         (ZeroWeight, "weights_are_positive"),
         (WrongSum, "weights_are_positive"),
@@ -190,8 +207,28 @@ class UnsortedStep(Planted):
 
 
 class Untranslated(Planted):
-    def ask(self, position: Raiders, language: str) -> str:
+    def ask(self, position: Raiders, language: str, touched: Sequence[str] = ()) -> str:
         return "Choose." if language == "en" else ""
+
+
+class NamelessRow(Planted):
+    def panels(self, position: Raiders, view: View) -> list[Panel]:
+        return [Panel("own", "Loot", "own", rows=[Row("dig", " ")])]
+
+
+class SilentDeed(Planted):
+    def deed(self, position: Raiders, moves: Sequence[int], language: str) -> Deed:
+        return Deed("")
+
+
+class DeedOfNothing(Planted):
+    def deed(self, position: Raiders, moves: Sequence[int], language: str) -> Deed:
+        return Deed("acts", int(position.seat), place="nowhere")
+
+
+class EndWithoutRule(Planted):
+    def ending(self, position: Raiders, language: str) -> Ending:
+        return Ending(Reason("R99.9", "It is over."))
 
 
 class MissingWord(Planted):
@@ -214,14 +251,37 @@ class TargetLostOnPhones(Planted):
         return "<svg/>" if view.narrow else '<svg><g data-target="pile"/></svg>'
 
 
+class NothingExplained(Planted):
+    def card(self, position: Raiders, target: str, language: str) -> Card | None:
+        return None
+
+
+class RuleOfAnotherGame(Planted):
+    def card(self, position: Raiders, target: str, language: str) -> Card | None:
+        return Card(target, "something", rule="Z9.9")
+
+
+class CardWithoutText(Planted):
+    def cards(self, language: str) -> list[CardGroup]:
+        return [CardGroup("All", [Card("A", "", "kind")])]
+
+
 class TwoMotionsFromOnePlace(Planted):
     def motions(self, position: Raiders, move: int) -> list[Motion]:
         return [("pile", "hand"), ("pile", None)]
 
 
 class DefaultNotAllowed(Planted):
-    def default(self, position: Raiders) -> int:
+    def timeout_move(self, position: Raiders) -> int:
         return -1
+
+
+class SilentTurning(Planted):
+    def swing(self, before: Raiders, after: Raiders) -> int:
+        return 1
+
+    def stands(self, position: Raiders, language: str) -> str:
+        return ""
 
 
 @dataclass(frozen=True)
@@ -231,6 +291,10 @@ class UnexplainedOptions(RaidersOptions):
 
 class UnexplainedOption(Planted):
     options = UnexplainedOptions
+
+
+class ImpossibleFirstGame(Planted):
+    gentle = Gentle({"turns": "many"})
 
 
 class SilentInvariant(Planted):
@@ -245,7 +309,7 @@ class SilentInvariant(Planted):
         (TextBreaksRecord, "move_texts_are_unique_both_ways"),
         (TextOutsideNotation, "move_texts_are_unique_both_ways"),
         (TextLosesTheBottom, "positions_round_trip_through_text"),
-        (DefaultNotAllowed, "a_default_is_a_legal_move"),
+        (DefaultNotAllowed, "a_timeout_move_is_legal"),
         (GarbageCrashes, "garbage_is_bad_notation"),
         (PrefixGesture, "gestures_are_prefix_free"),
         (UnsortedStep, "gestures_are_prefix_free"),
@@ -254,10 +318,19 @@ class SilentInvariant(Planted):
         (BadDrawing, "the_scene_is_sound"),
         (SameIdTwice, "the_scene_is_sound"),
         (TargetLostOnPhones, "the_scene_is_sound"),
+        (NothingExplained, "every_target_has_a_card"),
+        (RuleOfAnotherGame, "every_target_has_a_card"),
+        (CardWithoutText, "cards_are_whole"),
+        (NamelessRow, "panels_are_sound"),
+        (SilentDeed, "deeds_are_told"),
+        (DeedOfNothing, "deeds_are_told"),
+        (EndWithoutRule, "endings_have_a_reason"),
+        (SilentTurning, "turning_points_are_told"),
         (TwoMotionsFromOnePlace, "motions_start_once"),
         (UnexplainedOption, "options_are_explained"),
+        (ImpossibleFirstGame, "a_first_game_can_be_opened"),
         (SilentInvariant, "invariants_hold"),
     ],
 )
 def test_an_error_planted_in_the_game_is_caught(kind: type[Planted], law: str) -> None:
-    assert law in broken_laws(type("AGame", (kind,), {"position": type("Same", (Raiders,), {})})())
+    assert law in broken_laws(type("AGame", (kind,), {"position": Same})())

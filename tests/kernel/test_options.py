@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from sortilege.kernel.errors import BadOption
-from sortilege.kernel.options import Options, changed, make, option, varieties, write_value
+from sortilege.kernel.options import Options, changed, make, option, option_sets, write_value
 
 
 @dataclass(frozen=True)
@@ -49,10 +49,10 @@ def test_what_is_refused_says_what_was_expected(values: dict[str, object], expec
 
 
 def test_varieties_are_all_listed_values_that_go_together() -> None:
-    every = varieties(Some)
+    every = option_sets(Some)
     assert len(every) == 2 * 3 * 2 * 2 - 3 * 2
     assert {"edition": "original", "seats": 4, "coins": 5, "quick": False} in every
-    few = varieties(Some, most=3)
+    few = option_sets(Some, most=3)
     assert few[0] == {}
     assert {"seats": 4} in few
     assert {"quick": True} in few

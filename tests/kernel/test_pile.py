@@ -2,8 +2,7 @@
 
 from librt.vecs import vec
 from mypy_extensions import i64
-
-from sortilege.kernel.pile import Pile
+from raiders.pile import Pile
 
 
 def offers(pile: Pile) -> dict[int, int]:

@@ -7,6 +7,23 @@ from typing import Self
 from sortilege.kernel.words import LANGUAGES, Argument, Words
 
 PROBLEMS = Words(Path(__file__).parent)  # the kernel's own
+LONGEST_QUOTE = 160  # characters of what somebody sent, in the message about it
+LONGEST_MESSAGE = 900
+
+
+def shortened(text: str, most: int = LONGEST_QUOTE) -> str:
+    """The text, or its beginning and end around an ellipsis where it is longer."""
+    return text if len(text) <= most else f"{text[: most - 20]} … {text[-17:]}"
+
+
+def quoted(arguments: Mapping[str, Argument | Mapping[str, str]]) -> dict[str, Argument | Mapping[str, str]]:
+    """The arguments of a message, with texts of a readable length; lists of what is known stay whole."""
+    return {
+        name: shortened(given, LONGEST_MESSAGE // 2 if name == "known" else LONGEST_QUOTE)
+        if isinstance(given, str)
+        else given
+        for name, given in arguments.items()
+    }
 
 
 class SortilegeError(ValueError):
@@ -14,13 +31,13 @@ class SortilegeError(ValueError):
 
     def __init__(self, problem: str | Mapping[str, str]) -> None:
         texts = problem if isinstance(problem, Mapping) else dict.fromkeys(LANGUAGES, problem)
-        super().__init__(texts[LANGUAGES[0]])
-        self.texts = dict(texts)
+        self.texts = {language: shortened(text, LONGEST_MESSAGE) for language, text in texts.items()}
+        super().__init__(self.texts[LANGUAGES[0]])
 
     @classmethod
     def said(cls, words: Words, message: str, **arguments: Argument | Mapping[str, str]) -> Self:
-        """The error that these words tell in every language."""
-        return cls(words.every(message, **arguments))
+        """The error that these words tell in every language; what they quote is cut to a readable length."""
+        return cls(words.every(message, **quoted(arguments)))
 
 
 class BadNotation(SortilegeError):
@@ -69,4 +86,4 @@ class BadRecord(SortilegeError):
     @classmethod
     def at(cls, line: int, message: str, **arguments: Argument | Mapping[str, str]) -> Self:
         """The error in this line that the kernel's words tell."""
-        return cls(line, PROBLEMS.every(message, **arguments))
+        return cls(line, PROBLEMS.every(message, **quoted(arguments)))

@@ -20,8 +20,10 @@ class View:
     seat: int = 0
     language: str = "en"
     ids: Mapping[str, str] = field(default_factory=dict)  # place -> the id of the piece there, kept from ply to ply
-    trail: Sequence[Motion] = ()  # the last move, to be marked faintly
+    trail: Sequence[Motion] = ()  # the last action, to be marked faintly
     narrow: bool = False  # on a phone, where the parts of a drawing stand below each other
+    staged: Sequence[Motion] = ()  # what is about to happen: arrows, and crosses on what will be taken
+    mover: int = -1  # whose action the trail is: one's own is marked in another way
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class Touch:
         return (step,) if isinstance(step, str) else step
 
     def touch(self, target: str) -> "Touch | None":
-        """The gesture after this touch, or None if the touch does not belong to it."""
+        """Gives the gesture after this touch, or None if the touch does not belong to it."""
         rest = list(self.open)
         if target not in rest:
             return None
@@ -52,16 +54,29 @@ class Touch:
 
 
 def follow(gestures: Mapping[str, Gesture], touched: Iterable[str]) -> dict[str, Touch]:
-    """The moves that these touches may still become."""
+    """Finds the moves that these touches may still become."""
     alive = {move: Touch(steps) for move, steps in gestures.items()}
     for target in touched:
         alive = {move: after for move, touch in alive.items() if (after := touch.touch(target))}
     return alive
 
 
+def motions(before: Mapping[str, str], after: Mapping[str, str]) -> list[Motion]:
+    """Compares the pieces of two drawings, by place: which of them glide where; one that is gone has no end."""
+    gone = {place: piece for place, piece in before.items() if after.get(place) != piece}
+    come = {place: piece for place, piece in after.items() if before.get(place) != piece}
+    moved: list[Motion] = []
+    for start, piece in gone.items():
+        end = next((place for place, other in come.items() if other == piece), None)
+        if end is not None:
+            del come[end]
+        moved.append((start, end))
+    return moved
+
+
 def clashes(gestures: Mapping[str, Gesture]) -> list[tuple[str, str]]:
-    """Pairs of moves whose gestures cannot be told apart: one is complete while the other goes on, or both are."""
-    found: set[tuple[str, str]] = set()
+    """Finds the moves whose gestures cannot be told apart: one is complete while the other goes on, or both are."""
+    pairs: set[tuple[str, str]] = set()
     seen: set[frozenset[tuple[str, int, tuple[str, ...]]]] = set()
     stack = [{move: Touch(steps) for move, steps in gestures.items()}]
     while stack:
@@ -71,9 +86,9 @@ def clashes(gestures: Mapping[str, Gesture]) -> list[tuple[str, str]]:
             continue
         seen.add(state)
         complete = [move for move, touch in alive.items() if not touch.open]
-        found.update((move, other) for move in complete for other in alive if other != move)
+        pairs.update((move, other) for move in complete for other in alive if other != move)
         for target in {target for touch in alive.values() for target in touch.open}:
             after = {move: nxt for move, touch in alive.items() if (nxt := touch.touch(target))}
             if len(after) > 1:
                 stack.append(after)
-    return sorted(found)
+    return sorted(pairs)

@@ -1,55 +1,34 @@
 """A game being played: the one place that checks legality for outsiders, keeps the history and rolls the dice."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from copy import deepcopy
+from itertools import accumulate, pairwise
 from typing import Any, Final
 
-from sortilege.kernel.dice import Dice, fresh_seed
 from sortilege.kernel.errors import (
     BadNotation,
-    BadOption,
-    BadRecord,
     GameOver,
     IllegalMove,
     NotOver,
-    SortilegeError,
     StaleMove,
-    UnknownGame,
     ViewOnly,
     WrongSeat,
 )
+from sortilege.kernel.fair_dice import Dice, fresh_seed
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.options import Options, changed, write_value
+from sortilege.kernel.plies import Event, Ply
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.record import Item, Record, read_record, write_record
 from sortilege.kernel.registry import game as find_game
+from sortilege.kernel.turning import TurningPoint, greatest
 
-# How a match shows itself in a notebook, "svg" and "markdown". The kernel draws nothing: the package enters them.
-DISPLAYS: Final[dict[str, Callable[["Match"], str]]] = {}
-
-
-@dataclass
-class Ply:
-    """One choice or outcome that was played."""
-
-    move: int
-    text: str
-    seat: int  # CHANCE for an outcome
-    turn: int  # turns finished before it
-    comment: str = ""
-    variations: list[list[Item]] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something outside the rules, before the ply with this number: `resign 1`, `takeback`, `takeover 1 Ann`, ..."""
-
-    ply: int
-    text: str
+# How a match shows itself in a notebook, "svg" and "markdown". The kernel renders nothing: the package enters them.
+DISPLAYS: Final[dict[str, Callable[["Match"], str | None]]] = {}
 
 
 class Match:
-    """A match of one game: `Match("morris", seed=7)`. Moves are texts; chance is drawn by itself.
+    """A match of one game: `Match("morris", seed=7)`. Moves are texts; chance is rolled by itself.
 
     The seed's hash, the commitment, is in the record from the start; the seed itself only when the game is over.
     """
@@ -63,14 +42,14 @@ class Match:
         players: dict[int, str] | None = None,
         **options: Any,
     ) -> None:
-        found: AnyGame = find_game(game) if isinstance(game, str) else game
-        self._set_up(found, found.make_options(options), start, players or {})
+        chosen: AnyGame = find_game(game) if isinstance(game, str) else game
+        self._set_up(chosen, chosen.make_options(options), start, players or {})
         self._dice.append(Dice(fresh_seed() if seed is None else str(seed)))
         self._commitment = self._dice[0].commitment
         self._roll()
 
     def _set_up(self, game: AnyGame, options: Options, start: str, players: dict[int, str]) -> None:
-        """The match before the first draw, without dice."""
+        """Makes the match before the first roll, without dice."""
         self.game = game
         self.options = options
         self.players = dict(players)
@@ -140,11 +119,16 @@ class Match:
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed that the dice are drawn from now."""
+        """The hash of the seed that the dice are rolled from now."""
         return self._dice[-1].commitment if self._dice else self._commitment
 
+    @property
+    def seeds(self) -> list[str]:
+        """The seeds of the dice, where they are known; none before the game is over."""
+        return [dice.seed for dice in self._dice] if self.over else []
+
     def moves(self) -> list[str]:
-        """The texts of the legal moves; none when the game is over."""
+        """Lists the texts of the legal moves; none when the game is over."""
         return [] if self.over else list(self.legal)
 
     @property
@@ -155,10 +139,37 @@ class Match:
             self._legal = {write(position, move): move for move in position.moves()}
         return self._legal
 
+    @property
+    def playable(self) -> dict[str, int]:
+        """The legal moves, and those that people may make in another order; by their texts."""
+        write, position = self.game.write_move, self._position
+        return self.legal | {write(position, move): move for move in self.game.loose(position)}
+
     def read_move(self, text: str) -> int:
-        """The legal move that this text names; an error says what was expected."""
+        """Finds the legal move that this text names; an error says what was expected."""
         move = self.legal.get(text)
-        return self.game.read_move(self._position, text) if move is None else move
+        if move is None and (move := self.playable.get(text)) is None:
+            return self.game.read_move(self._position, text)
+        return move
+
+    def __repr__(self) -> str:
+        """Writes Python that makes a match at the same position; history and dice are the record's business."""
+        given: dict[str, object] = {"start": self.game.write(self._position)} if self.ply or self._start else {}
+        given.update(changed(self.options))
+        text = ", ".join([repr(self.game.key), *(f"{name}={value!r}" for name, value in given.items())])
+        stopped = self.view_only or self._ending
+        return f"<Match({text}): {stopped}>" if stopped else f"Match({text})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self._dice == other._dice and self.record() == other.record()
+
+    def __hash__(self) -> int:
+        return hash((self.game.key, self.options, self._start, self._commitment))  # the same while it is played
+
+    def __copy__(self) -> "Match":
+        return deepcopy(self)
 
     def _repr_svg_(self) -> str | None:
         return DISPLAYS["svg"](self) if "svg" in DISPLAYS else None
@@ -167,36 +178,96 @@ class Match:
         return DISPLAYS["markdown"](self) if "markdown" in DISPLAYS else None
 
     def walk(self) -> Iterator[tuple[Position, Ply]]:
-        """Each ply with the position before it. The position is the walk's own: copy it to keep it."""
+        """Goes through all plies, each with the position before it, which is the walk's own: copy it to keep it."""
         position = self._first.copy()
         for ply in self.history:
             yield position, ply
             position.play(ply.move)
 
+    def actions(self) -> Iterator[tuple[Position, list[Ply]]]:
+        """Goes through the rulebook's actions: the plies of each, as `joins` tells, with the position before them."""
+        begun, plies = self._first, list[Ply]()
+        for position, ply in self.walk():
+            if plies and not self.game.joins(position, ply.move):
+                yield begun, plies
+                plies = []
+            if not plies:
+                begun = position.copy()
+            plies.append(ply)
+        if plies:
+            yield begun, plies
+
+    def turning_points(self) -> list[TurningPoint]:
+        """Finds the actions that changed most of what decides the game."""
+        actions = list(self.actions())
+        stood = [*(before for before, _ in actions), self.position]
+        swings = [self.game.swing(before, after) for before, after in pairwise(stood)]
+        ends = list(accumulate(len(plies) for _, plies in actions))
+        return [
+            TurningPoint(stood[number], [ply.move for ply in actions[number][1]], stood[number + 1], ends[number])
+            for number in greatest(swings)
+        ]
+
     def at(self, ply: int) -> Position:
-        """The position before the ply with this number."""
+        """Gives the position before the ply with this number."""
         position = self._first.copy()
-        for one in self.history[:ply]:
-            position.play(one.move)
+        for played in self.history[:ply]:
+            position.play(played.move)
         return position
 
     # what can be done
 
     def play(self, text: str, *, seat: int | None = None, ply: int | None = None) -> None:
-        """Plays a move, then draws what chance decides. `seat` and `ply`, if given, must be the ones asked."""
+        """Plays a move, then rolls what chance decides. `seat` and `ply`, if given, must be the ones asked."""
         self._check(seat, ply)
-        self._enter(self.read_move(text.strip()))
+        move = self.read_move(text.strip())
+        if move in self.legal.values():
+            self._enter(move)
+        else:
+            self._make_anew(move)
         self._roll()
 
+    def ends_with(self, text: str) -> bool:
+        """Tells whether the game is over after this move and what chance then rolls; nothing is played."""
+        position, ply, moves = self.position, self.ply, [self.read_move(text.strip())]
+        if moves[0] not in self.legal.values():
+            ply = self.action_begins()
+            moves = list(self.game.made_anew([played.move for played in self.history[ply:]], moves[0]))
+            position = self.at(ply)
+        while moves:
+            for move in moves:
+                position.play(move)
+            ply += len(moves)
+            odds = position.odds() if position.seat == CHANCE else []
+            rolled = self._next_dice().roll([weight for _, weight in odds], ply, self.takebacks) if odds else 0
+            moves = [odds[rolled][0]] if odds else []
+        return int(position.seat) == OVER
+
+    def _make_anew(self, loose: int) -> None:
+        """Makes the action under way anew, with one more move, in the order that the rules give."""
+        first = self.action_begins()
+        moves = self.game.made_anew([ply.move for ply in self.history[first:]], loose)
+        del self.history[first:]
+        self._position = self.at(first)
+        for move in moves:
+            self._enter(move)
+
+    def action_begins(self) -> int:
+        """Finds the first ply of the rulebook's action that was done last, or is under way."""
+        first = max(self.ply - 1, 0)
+        while first and self.game.joins(self.at(first), self.history[first].move):
+            first -= 1
+        return first
+
     def undo(self) -> None:
-        """Takes back the last choice and the draws after it. Whether that needs consent is told by free_undo."""
+        """Takes back the last choice and the rolls after it. Whether that needs consent is told by free_undo."""
         self._check(None, None)
         last = max((index for index, ply in enumerate(self.history) if ply.seat != CHANCE), default=-1)
         if last < 0:
             raise IllegalMove("there is nothing to take back")
         free = self.free_undo(self.history[last].seat)
         del self.history[last:]
-        # take-backs stay in the record: each changes the draws that follow it
+        # take-backs stay in the record: each changes the rolls that follow it
         self.events = [Event(min(event.ply, last), event.text) for event in self.events]
         if not free:
             self.events.append(Event(last, "takeback"))
@@ -204,7 +275,7 @@ class Match:
         self._legal = None
 
     def free_undo(self, seat: int) -> bool:
-        """Whether this seat may take back its choice without asking: it still chooses, no chance came between."""
+        """Tells whether this seat may take back its choice without asking: it still chooses, no chance came between."""
         return bool(self.history) and self.history[-1].seat == seat == self._position.seat and not self._ending
 
     def resign(self, seat: int) -> None:
@@ -219,7 +290,7 @@ class Match:
         self._end("draw")
 
     def take_over(self, seat: int, player: str) -> None:
-        """Somebody else sits down at this seat."""
+        """Lets somebody else sit down at this seat."""
         self._check(None, None)
         if not player.isprintable() or any(mark in player for mark in ";{}()"):
             raise BadNotation(f"a player's name has no ; {{ }} ( ), got {player!r}")
@@ -228,12 +299,12 @@ class Match:
     # the record
 
     def record(self) -> str:
-        """The match as text; it replays without the seed, which is shown once the game is over."""
+        """Writes the match as text; it replays without the seed, which is shown once the game is over."""
         record = Record(self.game.key, self.game.version)
         record.options = {name: write_value(value) for name, value in changed(self.options).items()}
         record.seats = self.players
         record.dice = self._commitment
-        record.seeds = [dice.seed for dice in self._dice] if self.over else []
+        record.seeds = self.seeds
         record.start = self._start
         record.comment = self.comment
         record.items = self._items()
@@ -242,15 +313,17 @@ class Match:
 
     @classmethod
     def from_record(cls, text: str, game: AnyGame | None = None) -> "Match":
-        """The match that a record tells. One that is not over can be played on; its dice are then new and say so.
+        """Replays a record. A match that is not over can be played on; its dice are then new and say so.
 
         `game` is for a game that is not installed; else the record's own line tells which it is.
         """
-        return _Replay(read_record(text), game).match
+        from sortilege.kernel.match_from_record import Replay  # it makes matches itself
+
+        return Replay(read_record(text), game).match
 
     @classmethod
     def of_moves(cls, game: AnyGame, moves: Iterable[int], **options: Any) -> "Match":
-        """A match in which these moves and outcomes were played, in the engine's own numbers; it has no dice."""
+        """Makes a match of these moves and outcomes, in the engine's own numbers; it has no dice."""
         match = cls.__new__(cls)
         match._set_up(game, game.make_options(options), "", {})
         for move in moves:
@@ -304,133 +377,20 @@ class Match:
         self._legal = None
 
     def _roll(self) -> None:
-        """Draws until somebody is asked or the game is over."""
+        """Rolls until somebody is asked or the game is over."""
         while self._position.seat == CHANCE:
             odds = self._position.odds()
-            drawn = self._next_dice().draw([weight for _, weight in odds], self.ply, self.takebacks)
-            self._enter(odds[drawn][0])
+            outcome = self._next_dice().roll([weight for _, weight in odds], self.ply, self.takebacks)
+            self._enter(odds[outcome][0])
 
     @property
     def takebacks(self) -> int:
-        """How many take-backs there were so far; each changes the draws after it."""
+        """How many take-backs there were so far; each changes the rolls after it."""
         return sum(event.text == "takeback" for event in self.events)
 
     def _next_dice(self) -> Dice:
-        """The dice; for a match played on from a record without its seed, new ones, announced in the record."""
+        """Gives the dice; for a match played on from a record without its seed, new ones, announced there."""
         if not self._dice:
             self._dice.append(Dice(fresh_seed()))
             self.events.append(Event(self.ply, f"dice {self._dice[0].commitment}"))
         return self._dice[-1]
-
-
-class _Replay:
-    """Plays a record again, and says where it is damaged."""
-
-    def __init__(self, record: Record, game: AnyGame | None) -> None:
-        self.record = record
-        self.match = self._open(game)
-        problem = self._play() or self._compare_result()
-        if record.rules != self.match.game.version:
-            self._show_only(problem)
-        elif problem is not None:
-            raise problem
-        else:
-            self.match._roll()
-
-    def _open(self, game: AnyGame | None) -> Match:
-        record = self.record
-        match = Match.__new__(Match)
-        try:
-            game = game if game and game.key == record.game else find_game(record.game)
-            match._set_up(game, game.make_options(dict(record.options)), record.start, record.seats)
-        except SortilegeError as error:
-            raise BadRecord(self._line_of(error), error.texts) from error
-        if any(seat >= match.seats for seat in record.seats):
-            raise BadRecord.at(record.lines[f"Seat {max(record.seats)}"], "seats", seats=match.seats)
-        match.comment = record.comment
-        match._commitment = record.dice
-        match._dice = [Dice(seed) for seed in record.seeds]
-        return match
-
-    def _line_of(self, error: SortilegeError) -> int:
-        """The header line that an error while setting up comes from."""
-        lines = self.record.lines
-        if isinstance(error, UnknownGame):
-            return lines["Game"]
-        if isinstance(error, BadOption):
-            named = [line for name, line in lines.items() if name.startswith("Option") and name[7:] in str(error)]
-            return named[0] if named else lines["Game"]
-        return lines.get("Start", lines["Game"])
-
-    def _play(self) -> BadRecord | None:
-        for item in self.record.items:
-            try:
-                _enter(self.match, item)
-            except BadRecord as error:
-                return error
-            except SortilegeError as error:
-                return BadRecord(item.line, error.texts)
-        return None
-
-    def _compare_result(self) -> BadRecord | None:
-        match, told = self.match, self.record.result
-        last = self.record.items[-1].line if self.record.items else self.record.lines["Game"]
-        if told and not match.over:
-            return BadRecord.at(last + 1, "not-over", told=repr(told))
-        if told and told != match._result():
-            return BadRecord.at(last + 1, "result", result=repr(match._result()), told=repr(told))
-        return None
-
-    def _show_only(self, problem: BadRecord | None) -> None:
-        """A record of other rules is shown as far as it replays."""
-        theirs, ours = self.record.rules, self.match.game.version
-        versions = f"this record follows version {theirs} of the rules, this program version {ours}"
-        self.match.view_only = f"{versions}; it can only be looked at" + (f", up to {problem}" if problem else "")
-
-
-def _enter(match: Match, item: Item) -> None:
-    """Enters one item of a record into the match."""
-    if item.turn and item.turn != match.turn + 1:
-        raise BadRecord.at(item.line, "turn", wanted=str(match.turn + 1), got=str(item.turn))
-    if item.mark == "!":
-        _enter_event(match, item)
-        return
-    if match.over:
-        raise BadRecord.at(item.line, "over", got=repr(item.text))
-    chance = match._position.seat == CHANCE
-    if (item.mark == "*") != chance:
-        raise BadRecord.at(item.line, "chance" if chance else "choice", got=repr(item.mark + item.text))
-    for variation in item.variations:
-        _enter_variation(match, variation)
-    match._enter(match.game.read_move(match._position, item.text))
-    match.history[-1].comment = item.comment
-    match.history[-1].variations = item.variations
-
-
-def _enter_event(match: Match, item: Item) -> None:
-    kind, *rest = item.text.split() or [""]
-    seat = int(rest[0]) if rest and rest[0].isdecimal() and len(rest[0]) < 4 else -1
-    if kind in ("resign", "timeout") and len(rest) == 1 and seat >= 0:
-        match._end(f"{kind} {match._known(seat)}")
-    elif item.text == "draw":
-        match.agree_draw()
-    elif kind == "takeover" and len(rest) >= 2 and seat >= 0:
-        match.take_over(seat, " ".join(rest[1:]))
-    elif item.text == "takeback" or (kind == "dice" and len(rest) == 1):
-        match.events.append(Event(match.ply, item.text))
-    else:
-        raise BadRecord.at(item.line, "event", got=repr(item.text))
-
-
-def _enter_variation(match: Match, variation: list[Item]) -> None:
-    """Checks that a variation can be played from here."""
-    branch = Match.__new__(Match)
-    branch._set_up(match.game, match.options, match._start, {})
-    branch._position = match.position
-    for item in variation:
-        try:
-            _enter(branch, item)
-        except BadRecord:
-            raise
-        except SortilegeError as error:
-            raise BadRecord.at(item.line, "in-variation", problem=error.texts) from error

@@ -8,11 +8,11 @@ from sortilege.kernel.words import LANGUAGES
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """' (did you mean X?)' if a known word is near, else nothing."""
+    """Says ' (did you mean X?)' if a known word is near, else nothing."""
     return nearest(word, known)[LANGUAGES[0]]
 
 
 def nearest(word: str, known: Iterable[str]) -> dict[str, str]:
-    """The same in every language."""
+    """Says the same in every language."""
     near = get_close_matches(word, list(known), n=1)
     return PROBLEMS.every("near", near=repr(near[0])) if near else dict.fromkeys(LANGUAGES, "")

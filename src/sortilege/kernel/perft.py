@@ -8,7 +8,7 @@ from sortilege.kernel.rng import WIDEST
 
 
 def perft(position: Position, depth: i64) -> i64:
-    """How many sequences of `depth` moves and outcomes there are; a game that ends sooner counts once, at its end."""
+    """Counts the sequences of `depth` moves and outcomes; a game that ends sooner counts once, at its end."""
     if depth == 0 or position.seat == OVER:
         return 1
     out = vec[i64]([0] * WIDEST)

@@ -9,7 +9,7 @@ from sortilege.kernel.errors import BadRecord
 FORMAT = 1
 LARGEST = 4_000_000  # characters
 _MAGIC = "Sortilege record"
-_TURN = re.compile(r"(\d+)\.(?=\s|$)")
+_TURN = re.compile(r"(\d{1,9})\.(?=\s|$)")
 _HEADER = re.compile(r"(Option|Seat) (\w+)|Game|Rules|Dice|Seed|Start")
 _DEEPEST = 20  # variations within variations
 
@@ -44,7 +44,7 @@ class Record:
 
 
 def write_record(record: Record) -> str:
-    """The record as text."""
+    """Writes the record as text."""
     lines = [f"{_MAGIC} {FORMAT}", f"Game: {record.game}", f"Rules: {record.rules}"]
     for name, value in record.options.items():
         first, *more = value.split("\n")
@@ -61,7 +61,7 @@ def write_record(record: Record) -> str:
 
 
 def _write_lines(items: list[Item]) -> Iterator[str]:
-    """One line for each turn; comments and variations stand behind the move they belong to."""
+    """Writes one line for each turn; comments and variations stand behind the move they belong to."""
     line: list[str] = []
     for item in items:
         if item.turn and line:
@@ -77,12 +77,12 @@ def _write_item(item: Item) -> str:
     text += f"{item.mark} {item.text}" if item.mark else item.text
     text += f" {{{item.comment}}}" if item.comment else ""
     for variation in item.variations:
-        text += f" ({'; '.join(_write_item(one) for one in variation)})"
+        text += f" ({'; '.join(_write_item(branch) for branch in variation)})"
     return text
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds; BadRecord names the line and what was expected."""
+    """Reads the record that a text holds; BadRecord names the line and what was expected."""
     if len(text) > LARGEST:
         raise BadRecord.at(1, "too-long", most=str(LARGEST))
     lines = text.replace("\r\n", "\n").split("\n")
@@ -181,7 +181,7 @@ class _Body:
 
     def peek(self) -> str:
         """The next character that means something; '' at the end."""
-        while self.at < len(self.text) and self.text[self.at] in " \t\n;":
+        while self.at < len(self.text) and (self.text[self.at] == ";" or self.text[self.at].isspace()):
             self.line += self.text[self.at] == "\n"
             self.at += 1
         return self.text[self.at : self.at + 1]

@@ -1,4 +1,4 @@
-"""The random numbers of search and playouts: fast, seeded, the same compiled and plain. Fair dice are in dice.py."""
+"""Random numbers of search and playouts: fast, seeded, the same compiled and plain. Fair dice are in fair_dice.py."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ class Rng:
         self.odds: vec[i64] = vec[i64]([0] * WIDEST)
 
     def below(self, n: i64) -> i64:
-        """A number in 0 .. n-1, for n up to 2^30."""
+        """Gives a number in 0 .. n-1, for n up to 2^30."""
         x: i64 = self.state
         x ^= (x << 13) & 0xFFFFFFFF
         x ^= x >> 17

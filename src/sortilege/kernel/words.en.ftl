@@ -3,6 +3,7 @@
 line = line { $line }: { $problem }
 near = { " " }(did you mean { $near }?)
 
+no-card = there is no card like { $name } in { $game }
 no-game = there is no game { $name }{ $near }; games: { $known }
 no-option = there is no option { $name }{ $near }; options: { $known }
 option-choice = option { $name } = { $value }: expected one of { $wanted }
@@ -37,3 +38,7 @@ chance = expected an outcome of chance, written '* ...', got { $got }
 choice = expected a move, got { $got }
 event = expected an event (resign SEAT, timeout SEAT, draw, takeover SEAT NAME, takeback, dice HASH), got { $got }
 in-variation = in a variation: { $problem }
+
+# Said of another seat where its game has no sentence of its own.
+asked-of = { $who } is choosing.
+set-up = The table is set up.

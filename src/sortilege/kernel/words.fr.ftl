@@ -3,6 +3,7 @@
 line = ligne { $line } : { $problem }
 near = { " " }(vouliez-vous dire { $near } ?)
 
+no-card = il n’y a pas de carte semblable à { $name } dans { $game }
 no-game = il n’y a pas de jeu { $name }{ $near } ; jeux : { $known }
 no-option = il n’y a pas d’option { $name }{ $near } ; options : { $known }
 option-choice = option { $name } = { $value } : une de ces valeurs est attendue : { $wanted }
@@ -37,3 +38,7 @@ chance = un effet du hasard, écrit « * … », est attendu, pas { $got }
 choice = un coup est attendu, pas { $got }
 event = un évènement est attendu (resign SEAT, timeout SEAT, draw, takeover SEAT NAME, takeback, dice HASH), pas { $got }
 in-variation = dans une variante : { $problem }
+
+# Said of another seat where its game has no sentence of its own.
+asked-of = { $who } choisit.
+set-up = La table est mise en place.

@@ -18,7 +18,7 @@ class Words:
         self.folder = folder
         self.say = lru_cache(REMEMBERED)(self._say)
 
-    @cache  # noqa: B019  a Words lives as long as the program
+    @cache  # noqa: B019  the two languages
     def bundle(self, language: str) -> FluentBundle:
         bundle = FluentBundle([language], use_isolating=False)
         text = (self.folder / f"words.{language}.ftl").read_text(encoding="utf-8")
@@ -26,21 +26,23 @@ class Words:
         return bundle
 
     def ids(self, language: str) -> list[str]:
-        """The names of all messages, in order."""
+        """Lists the names of all messages, in order."""
         return list(self.bundle(language)._messages)
 
     def __contains__(self, message: str) -> bool:
         return self.bundle(LANGUAGES[0]).has_message(message)
 
     def __call__(self, language: str, message: str, **arguments: Argument) -> str:
-        """The message in this language. A missing message or argument is an error, never a silent gap."""
+        """Says the message in this language. A missing message or argument is an error, never a silent gap."""
         return self.say(language, message, tuple(arguments.items()))
 
     def every(self, message: str, **arguments: Argument | Mapping[str, str]) -> dict[str, str]:
-        """The message in all languages; so may an argument be."""
+        """Says the message in all languages; so may an argument be."""
         said: dict[str, str] = {}
         for language in LANGUAGES:
-            given = {name: one[language] if isinstance(one, Mapping) else one for name, one in arguments.items()}
+            given = {
+                name: value[language] if isinstance(value, Mapping) else value for name, value in arguments.items()
+            }
             said[language] = self(language, message, **given)
         return said
 

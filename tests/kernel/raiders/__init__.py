@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from raiders.pile import Pile
 from sortilege import ink
+from sortilege.kernel.details import Reason
 from sortilege.kernel.errors import BadNotation
-from sortilege.kernel.game import Game, Reason
+from sortilege.kernel.game import Game
 from sortilege.kernel.gesture import Gesture, View
 from sortilege.kernel.options import Options, option
-from sortilege.kernel.pile import Pile
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import Rng
+from sortilege.kernel.speech import Speech
 
 CASTLE = 4  # what a castle costs, to the coin
 VERBS = ("dig", "pass", "raid", "stack", "bury", "pay", "card", "die", "give")
@@ -67,7 +69,7 @@ class Raiders(Position):
 
     def assign(self, other: Position) -> None:
         assert isinstance(other, Raiders)
-        for name in ("seat", "turn", "player", "phase", "victim", "paid", "least"):
+        for name in ("seat", "turn", "options", "player", "phase", "victim", "paid", "least"):
             setattr(self, name, getattr(other, name))
         self.cards = [list(one) for one in other.cards]
         self.castles = list(other.castles)
@@ -207,25 +209,45 @@ def problems(p: Raiders) -> Iterable[str]:
         yield "nothing can be chosen"
 
 
+class RaidersSpeech(Speech[Raiders]):
+    def say(self, move: int) -> str:
+        return self("move", text=write_move(move))
+
+    def name(self, target: str) -> str:
+        return self("move", text=target)
+
+    def seat(self, seat: int) -> str:
+        return self("seat", seat=seat)
+
+
+def write_move(move: int) -> str:
+    verb = VERBS[move // 10]
+    return verb if verb in ("dig", "pass") else f"{verb} {move % 10}"
+
+
 class RaidersGame(Game[Raiders, RaidersOptions]):
     key = "raiders"
     seats = (3,)
     notation = r"[a-z]+( [0-9])?"
     options = RaidersOptions
     position = Raiders
+    speech = RaidersSpeech
 
     def start(self, options: RaidersOptions) -> Raiders:
-        return Raiders(options.turns)
+        position = Raiders(options.turns)
+        position.options = options
+        return position
 
     def write(self, position: Raiders) -> str:
         return write(position)
 
     def read(self, text: str, options: RaidersOptions) -> Raiders:
-        return read(text, options.turns)
+        position = read(text, options.turns)
+        position.options = options
+        return position
 
     def write_move(self, position: Raiders, move: int) -> str:
-        verb = VERBS[move // 10]
-        return verb if verb in ("dig", "pass") else f"{verb} {move % 10}"
+        return write_move(move)
 
     def board(self, position: Raiders, language: str = "en") -> str:
         return "\n".join(f"{seat}: {cards}" for seat, cards in enumerate(position.cards))
@@ -233,23 +255,11 @@ class RaidersGame(Game[Raiders, RaidersOptions]):
     def invariants(self, position: Raiders) -> Iterable[str]:
         return problems(position)
 
-    def ask(self, position: Raiders, language: str) -> str:
-        return self.words(language, "ask")
-
-    def say(self, position: Raiders, move: int, language: str) -> str:
-        return self.words(language, "move", text=self.write_move(position, move))
-
-    def name(self, position: Raiders, target: str, language: str) -> str:
-        return self.words(language, "move", text=target)
-
     def why_not(self, position: Raiders, target: str, language: str) -> Reason:
         return Reason("R1", self.words(language, "ask"))
 
-    def seat_name(self, position: Raiders, seat: int, language: str) -> str:
-        return self.words(language, "seat", seat=seat)
-
     def gesture(self, position: Raiders, move: int) -> Gesture:
-        return tuple(self.write_move(position, move).split())
+        return tuple(write_move(move).split())
 
     def scene(self, position: Raiders, view: View) -> str:
         return ink.document(100, 100, label="Raiders")

@@ -1,12 +1,12 @@
 """Setting up a position by touch: what may be laid down or done, what may be turned, and what each touch does.
 
-A game that has a `Setting` is edited by touch; every edit leads from one possible position to another. The client
+A game that has an `Editor` is edited by touch; every edit leads from one possible position to another. The client
 knows no rule: it shows the brushes and dials, lights the places of the brush that was chosen, and sends touches.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from sortilege.kernel.errors import BadNotation, SortilegeError
 
@@ -36,7 +36,7 @@ class Dial:
 
 @dataclass(frozen=True)
 class Tray:
-    """All that can be done with a position. Places are targets with their names; one that is not drawn is a button."""
+    """What can be done with a position. Places are targets and their names; those not on the drawing are buttons."""
 
     brushes: Sequence[Brush] = ()
     dials: Sequence[Dial] = ()
@@ -52,34 +52,48 @@ class CannotBe(SortilegeError):
         self.arguments = arguments
 
 
-class Setting(Generic[PositionT]):
+class Editor(Generic[PositionT]):
     """How positions of one game are set up. `game` is that game, `options` those of the position."""
+
+    parts: ClassVar[tuple[str, ...]] = ()  # the parts of a position's text, where they are parted by spaces
 
     def __init__(self, game: Any) -> None:
         self.game = game
 
+    def fields(self, position: PositionT) -> dict[str, str]:
+        """Parts the text of a position, to be changed and joined again."""
+        return dict(zip(self.parts, self.game.write(position).split(" "), strict=True))
+
+    def text(self, fields: Mapping[str, str]) -> str:
+        """Joins the text whose parts these are."""
+        return " ".join(fields.values())
+
     def ready(self, position: PositionT) -> bool:
-        """Whether the set-up may begin with this position; the editor plays at random until it does."""
+        """Tells whether the set-up may begin with this position; the editor plays at random until it does."""
         return True
 
     def tray(self, position: PositionT, language: str) -> Tray:
-        """What can be done now, in the language asked for."""
+        """Lists what can be done now, in the language asked for."""
         raise NotImplementedError
 
     def put(self, position: PositionT, options: Any, brush: str, targets: Sequence[str]) -> PositionT:
-        """The position after a brush was used on these targets; CannotBe says why not."""
+        """Uses a brush on these targets and gives the position after it; CannotBe says why not."""
         raise NotImplementedError
 
     def turn(self, position: PositionT, options: Any, dial: str, value: str) -> PositionT:
-        """The position after a dial was turned to this value; CannotBe says why not."""
+        """Turns a dial to this value and gives the position after it; CannotBe says why not."""
         raise NotImplementedError
 
+    def mend(self, position: PositionT, options: Any) -> PositionT:
+        """Gives the position as it is once the options have been changed to these; by default as it was."""
+        return position
+
     def first(self, texts: Iterable[str], options: Any, reason: str = "", **arguments: str | int) -> PositionT:
-        """The first of these texts that is a possible position: an edit often needs a counter changed with it."""
+        """Reads the first of these texts that is a possible position: an edit often changes a counter besides."""
         for text in texts:
             try:
-                found: PositionT = self.game.read(text, options)
+                position: PositionT = self.game.read(text, options)
             except BadNotation:
                 continue
-            return found
+            return position
         raise CannotBe(reason, **arguments)

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from raiders import GAME
 
-from sortilege.kernel.dice import Dice
+from sortilege.kernel.fair_dice import Dice
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import CHANCE
 from sortilege.kernel.verify import verify
@@ -31,7 +31,7 @@ def test_draws_depend_on_seed_ply_and_takebacks_alone() -> None:
 
 def test_outcomes_come_by_their_weights() -> None:
     dice = Dice("weights")
-    counts = Counter(dice.draw([1, 2, 5], ply, 0) for ply in range(16_000))
+    counts = Counter(dice.roll([1, 2, 5], ply, 0) for ply in range(16_000))
     # two degrees of freedom: above 13.8 once in a thousand seeds
     assert sum((counts[i] - 2000 * w) ** 2 / (2000 * w) for i, w in enumerate((1, 2, 5))) < 13.8
 

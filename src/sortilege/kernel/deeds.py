@@ -1,0 +1,60 @@
+"""One action of the rulebook, told in a sentence and staged: the card of what acts, arrows and crosses, the change."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sortilege.kernel.details import Card, Reason
+from sortilege.kernel.gesture import Motion
+
+NOBODY = -1  # who acts when the game itself does: a curse strikes, a page appears
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What was done by one or several plies that the rulebook calls one action."""
+
+    text: str  # the line of the log; the name of the seat stands before it
+    seat: int = NOBODY  # who acts; the game's own deeds have no name before them and begin with a capital
+    card: Card | None = None  # what acts, with its text
+    results: Sequence[str] = ()  # a line for each thing that happens to somebody: "your own fire takes your water"
+    motions: Sequence[Motion] = ()  # an arrow for each, a cross where it has no end
+    place: str = ""  # the target of what acts, in the drawing or in a panel: it is marked
+    brief: str = ""  # the line without what the results tell; empty where it tells nothing of them
+    then: Sequence["Deed"] = ()  # what the same plies brought after it, each an action of its own: a second Curse
+
+    @property
+    def all(self) -> list["Deed"]:
+        """This one and those that came with it, each a line of the log."""
+        return [self, *self.then]
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Why a game has ended by its rules, and the numbers it was decided by."""
+
+    reason: Reason
+    columns: Sequence[str] = ()  # what was counted: "scrolls", "synergies", "points"
+    rows: Sequence[Sequence[str]] = ()  # the numbers of each seat, in the order of seats
+
+
+@dataclass(frozen=True)
+class MatchTally:
+    """How a match of several rounds stands: the wins that end it, and the rounds that each seat has won."""
+
+    wins: int
+    won: Sequence[int]
+
+    @property
+    def winner(self) -> int:
+        """Who has won the match; NOBODY while it goes on."""
+        return next((seat for seat, won in enumerate(self.won) if won >= self.wins), NOBODY)
+
+
+def composed(steps: Iterable[Sequence[Motion]]) -> list[Motion]:
+    """Puts the motions of several plies together: what goes on from where it came is one motion."""
+    ends: dict[str, str | None] = {}  # by where it began
+    for motions in steps:
+        began = {end: start for start, end in ends.items() if end is not None}
+        for start, end in motions:
+            ends[began.get(start, start)] = end
+    return [(start, end) for start, end in ends.items() if start != end]

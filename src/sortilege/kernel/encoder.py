@@ -1,0 +1,196 @@
+"""Positions as bytes and choices as small numbers, for players that learn.
+
+An observation is what the seat that chooses sees, its own things first. A move has one number below `actions`, or,
+where moves are too many, several in a row: the steps of a choice. Chance is never asked.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from sortilege.kernel.position import Position
+from sortilege.kernel.rng import WIDEST
+
+NONE: Final = -1  # no number, no move
+
+
+class Plane:
+    """A part of an observation: so many bytes, each from 0 to `highest`."""
+
+    def __init__(self, name: str, length: int, highest: int = 1) -> None:
+        self.name = name
+        self.length = length
+        self.highest = highest
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoder:
+    """How one game with its options is encoded; `observe` and `action` are each game's own.
+
+    The scratch belongs to the encoder: threads have one each.
+    """
+
+    def __init__(self, planes: list[Plane], actions: i64, steps: i64 = 1, version: i64 = 1) -> None:
+        self.planes = planes
+        self.size: i64 = sum([plane.length for plane in planes])  # of an observation
+        self.actions: i64 = actions  # numbers are below this
+        self.steps: i64 = steps  # numbers of one move, at most
+        self.version: i64 = version  # of the encoding: a net for another one cannot be used
+        self.room: vec[i64] = vec[i64]([0] * WIDEST)
+        self.seen: vec[i64] = vec[i64]([0] * int(actions))
+        self.stamp: i64 = 0
+
+    # what each game has
+
+    def observe(self, position: Position, out: vec[u8], at: i64) -> None:
+        """Writes the observation to out[at : at + size], every byte of it."""
+        raise NotImplementedError
+
+    def enter(self, begun: vec[i64], depth: i64, out: vec[u8], at: i64) -> None:
+        """Enters into an observation the first `depth` numbers of a choice that is under way."""
+
+    def action(self, position: Position, move: i64, step: i64 = 0) -> i64:
+        """The number of a legal move, or of this step of it; NONE after its last."""
+        raise NotImplementedError
+
+    def symmetries(self) -> list[tuple[list[int], list[int]]]:
+        """Ways to look at a position that change nothing: where each byte goes, and where each number goes."""
+        return [(list(range(self.size)), list(range(self.actions)))]
+
+    # what follows
+
+    def move(self, position: Position, action: i64) -> i64:
+        """The legal move of this number, where moves have one; NONE if there is none. A game may know it at once."""
+        n: i64 = position.fill(self.room)
+        i: i64 = 0
+        while i < n:
+            if self.action(position, self.room[i], 0) == action:
+                return self.room[i]
+            i += 1
+        return NONE
+
+    def fill(self, position: Position, begun: vec[i64], depth: i64, out: vec[i64]) -> i64:
+        """Writes the numbers that may come after the first `depth` of a choice, each once; returns how many."""
+        n: i64 = position.fill(self.room)
+        i: i64 = 0
+        if self.steps == 1:
+            while i < n:
+                out[i] = self.action(position, self.room[i], 0)
+                i += 1
+            return n
+        self.stamp += 1
+        count: i64 = 0
+        while i < n:
+            if self.goes_on(position, self.room[i], begun, depth):
+                number: i64 = self.action(position, self.room[i], depth)
+                if number != NONE and self.seen[number] != self.stamp:
+                    self.seen[number] = self.stamp
+                    out[count] = number
+                    count += 1
+            i += 1
+        return count
+
+    def find(self, position: Position, begun: vec[i64], depth: i64) -> i64:
+        """The move that these numbers make together; NONE if more of them must follow."""
+        if self.steps == 1:
+            return self.move(position, begun[0])
+        n: i64 = position.fill(self.room)
+        i: i64 = 0
+        while i < n:
+            if self.goes_on(position, self.room[i], begun, depth):
+                return self.room[i] if self.action(position, self.room[i], depth) == NONE else NONE
+            i += 1
+        return NONE
+
+    def goes_on(self, position: Position, move: i64, begun: vec[i64], depth: i64) -> bool:
+        """Whether a move begins with these numbers."""
+        step: i64 = 0
+        while step < depth:
+            if self.action(position, move, step) != begun[step]:
+                return False
+            step += 1
+        return True
+
+    # for people
+
+    def numbers(self, position: Position, move: i64) -> list[int]:
+        """The numbers of a legal move, one for each step."""
+        found: list[int] = []
+        step: i64 = 0
+        number: i64 = self.action(position, move, 0)
+        while number != NONE:
+            found.append(number)
+            step += 1
+            number = self.action(position, move, step) if step < self.steps else NONE
+        return found
+
+    def observation(self, position: Position) -> list[int]:
+        """The observation as a list."""
+        out = vec[u8]([0] * int(self.size))
+        self.observe(position, out, 0)
+        return [int(out[i]) for i in range(self.size)]
+
+    def highest(self) -> list[int]:
+        """The highest value of each byte."""
+        return [plane.highest for plane in self.planes for _ in range(plane.length)]
+
+
+def byte_room(size: int, ground: int = 0) -> vec[u8]:
+    """Room for observations, for code that is not compiled."""
+    return vec[u8]([u8(ground)] * size)
+
+
+def put_bits(out: vec[u8], at: i64, word: i64, n: i64) -> i64:
+    """Writes the lowest n bits of a word as bytes; returns where the next byte goes."""
+    end: i64 = at + n
+    while at + 8 <= end:  # eight at a time: half the time goes here
+        out[at] = u8(word & 1)
+        out[at + 1] = u8(word >> 1 & 1)
+        out[at + 2] = u8(word >> 2 & 1)
+        out[at + 3] = u8(word >> 3 & 1)
+        out[at + 4] = u8(word >> 4 & 1)
+        out[at + 5] = u8(word >> 5 & 1)
+        out[at + 6] = u8(word >> 6 & 1)
+        out[at + 7] = u8(word >> 7 & 1)
+        word >>= 8
+        at += 8
+    while at < end:
+        out[at] = u8(word & 1)
+        word >>= 1
+        at += 1
+    return end
+
+
+def put_one(out: vec[u8], at: i64, index: i64, n: i64) -> i64:
+    """Writes n bytes, all 0 but the one of this index, if there is one; returns where the next byte goes."""
+    end: i64 = put_zeros(out, at, n)
+    if 0 <= index < n:
+        out[at + index] = u8(1)
+    return end
+
+
+def put_zeros(out: vec[u8], at: i64, n: i64) -> i64:
+    """Writes n bytes of 0; returns where the next byte goes."""
+    none: u8 = u8(0)
+    end: i64 = at + n
+    while at + 8 <= end:
+        out[at] = none
+        out[at + 1] = none
+        out[at + 2] = none
+        out[at + 3] = none
+        out[at + 4] = none
+        out[at + 5] = none
+        out[at + 6] = none
+        out[at + 7] = none
+        at += 8
+    while at < end:
+        out[at] = none
+        at += 1
+    return end
+
+
+def put_number(out: vec[u8], at: i64, number: i64) -> i64:
+    """Writes a number, at most 255; returns where the next byte goes."""
+    out[at] = u8(number) if number < 256 else u8(255)
+    return at + 1

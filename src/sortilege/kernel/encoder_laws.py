@@ -1,0 +1,78 @@
+"""Laws about encodings, for players that learn: numbers name the legal moves, and what is equal looks equal."""
+
+from collections.abc import Iterator
+
+from sortilege.kernel.encoder import Encoder, byte_room
+from sortilege.kernel.law_moment import Moment
+from sortilege.kernel.numbered import Numbered
+from sortilege.kernel.position import CHANCE, OVER, Position
+
+
+def numbers_name_the_legal_moves(m: Moment) -> Iterator[str]:
+    """Each move has its own numbers, none begins another's, and playing them is playing the move."""
+    encoder = m.game.encoder(m.options)
+    if encoder is None or m.position.seat < 0:
+        return
+    numbers = {tuple(encoder.numbers(m.position, move)): move for move in m.moves}
+    if len(numbers) != len(m.moves):
+        yield "two moves have the same numbers"
+    for found in numbers:
+        if not 0 < len(found) <= encoder.steps or not all(0 <= number < encoder.actions for number in found):
+            yield f"the numbers {found}; there are 1 to {encoder.steps} of them, below {encoder.actions}"
+            return
+        if any(found[:n] in numbers for n in range(1, len(found))):
+            yield f"the numbers {found} begin with those of another move"
+    yield from _wrong_choices(Numbered(m.position.copy(), encoder), numbers, ())
+    if encoder.steps == 1 and any(encoder.move(m.position, found[0]) != move for found, move in numbers.items()):
+        yield "a number does not lead back to its move"
+
+
+def _wrong_choices(there: Numbered, numbers: dict[tuple[int, ...], int], begun: tuple[int, ...]) -> Iterator[str]:
+    """Walks through all choices that go on from here, and plays each to its end."""
+    offered = there.moves()
+    expected = {found[len(begun)] for found in numbers if found[: len(begun)] == begun}
+    if sorted(offered) != sorted(expected):
+        yield f"after {begun} the numbers {offered} are offered, not {sorted(expected)}"
+        return
+    for number in offered:
+        after = there.copy()
+        after.play(number)
+        chosen = (*begun, number)
+        if after.depth == 0:
+            if after.last != numbers.get(chosen):
+                yield f"the numbers {chosen} play {after.last}, not {numbers.get(chosen)}"
+        else:
+            yield from _wrong_choices(after, numbers, chosen)
+
+
+def equal_positions_look_equal(m: Moment) -> Iterator[str]:
+    """An observation writes all its bytes, none above its highest, and is the same for an equal position."""
+    encoder = m.game.encoder(m.options)
+    if encoder is None or m.position.seat in (CHANCE, OVER):
+        return
+    before = m.game.write(m.position)
+    seen = observed(encoder, m.position, 0)
+    if seen[0] or seen[-1]:
+        yield "an observation writes beyond its own bytes"
+    if observed(encoder, m.position, 255) != seen:
+        yield "an observation leaves bytes unwritten"
+    again = m.game.read(before, m.options)
+    if observed(encoder, again, 0) != seen:
+        yield "an equal position looks different"
+    if m.game.write(m.position) != before:
+        yield "an observation changes the position"
+    for value, highest in zip(seen[1:-1], encoder.highest(), strict=True):
+        if value > highest:
+            yield f"a byte of {value}, at most {highest} was promised"
+            return
+
+
+def observed(encoder: Encoder, position: Position, ground: int) -> list[int]:
+    """The observation with a byte before and one after it, on this ground; those two are 0 if nothing was written."""
+    size = int(encoder.size)
+    out = byte_room(size + 2, ground)
+    encoder.observe(position, out, 1)
+    seen = [int(out[i]) for i in range(size + 2)]
+    for end in (0, -1):
+        seen[end] = 0 if seen[end] == ground else 1
+    return seen
