@@ -103,6 +103,13 @@ def test_the_last_move_leaves_a_trail() -> None:
     assert 'class="trail"' not in scene().svg()
 
 
+def test_ones_own_last_action_is_marked_in_another_way() -> None:
+    for mover, name in ((0, "trail own"), (1, "trail"), (-1, "trail")):
+        made = scene(View(0, trail=[("a", "b")], mover=mover))
+        made.trail(POINTS)
+        assert f'class="{name}"' in made.svg()
+
+
 @pytest.mark.parametrize(("theme", "colours"), [("light", LIGHT), ("dark", DARK)])
 def test_flat_drawings_know_no_variables(theme: str, colours: dict[str, str]) -> None:
     flat = flatten(specimen(), theme)

@@ -1,5 +1,6 @@
 """Drawing shared by all games: SVG made in Python, one visual language, light and dark."""
 
+from sortilege.ink.arrows import arrows
 from sortilege.ink.cards import CARD, card, card_back, pile, pip
 from sortilege.ink.dice import die
 from sortilege.ink.frames import corner, entry, frame, panel, pentacle, point, track
@@ -41,6 +42,7 @@ __all__ = [
     "Scene",
     "Style",
     "Value",
+    "arrows",
     "at",
     "badge",
     "base",

@@ -18,5 +18,5 @@ def main(folder: Path, pictures: bool) -> None:
 
 
 if __name__ == "__main__":
-    words = [one for one in sys.argv[1:] if one != "--png"]
+    words = [word for word in sys.argv[1:] if word != "--png"]
     main(Path(words[0] if words else "."), "--png" in sys.argv)

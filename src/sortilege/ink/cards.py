@@ -20,7 +20,7 @@ def card(
     size: tuple[float, float] = CARD,
     spent: bool = False,
 ) -> Ink:
-    """A card: an element's sign large, or a title with wrapped text and its cost in signs below."""
+    """Renders a card: an element's sign large, or a title with wrapped text and its cost in signs below."""
     w, h = size
     tone = f"var(--{element}-line)" if element else "var(--gold)"
     return group(
@@ -44,7 +44,7 @@ def _leaf(w: float, h: float, tone: str) -> Ink:
 
 
 def _rule(w: float, h: float, inset: float, style: Style) -> Ink:
-    """A rule inside a card's edge."""
+    """Renders a rule inside a card's edge."""
     gap = w * inset
     return rect(-w / 2 + gap, -h / 2 + gap, w - 2 * gap, h - 2 * gap, w * 0.045, **style)
 
@@ -62,7 +62,7 @@ def _medallion(element: str, w: float, h: float, *, small: bool) -> Ink:
 
 
 def _body(words: str, w: float, h: float, signed: bool, costs: bool) -> Ink:
-    """The text, as large as the room allows."""
+    """Renders the text, as large as the room allows."""
     top, foot = -h / 2 + w * (0.68 if signed else 0.4), h / 2 - w * (0.3 if costs else 0.1)
     size = w * 0.095
     while size > w * 0.06 and len(wrap(words, w * 0.84, size)) * size * 1.25 > foot - top:
@@ -73,20 +73,20 @@ def _body(words: str, w: float, h: float, signed: bool, costs: bool) -> Ink:
 def _cost(cost: Sequence[str], w: float, h: float) -> list[Ink]:
     step = min(w * 0.2, w * 0.84 / max(len(cost), 1))
     left = -step * (len(cost) - 1) / 2
-    return [pip(one, w * 0.085, left + i * step, h / 2 - w * 0.16) for i, one in enumerate(cost)]
+    return [pip(element, w * 0.085, left + i * step, h / 2 - w * 0.16) for i, element in enumerate(cost)]
 
 
 def _corners(value: str, w: float, h: float, tone: str) -> list[Ink]:
     if not value:
         return []
-    x, y, size = w * 0.36, h / 2 - w * 0.15, max(w * 0.17, min(12.0, w * 0.28))
+    x, y, size = w * 0.36, h / 2 - w * 0.15, max(w * 0.17, min(13.5, w * 0.28))
     mark = text(0, size * 0.36, value, size, fill=tone, font_weight=700)
     return [at(-x, -y, mark), at(x, y, mark, turn=180)]
 
 
 @drawn_once
 def pip(element: str, r: float = 9, x: float = 0, y: float = 0) -> Ink:
-    """A small coloured disc with an element's sign, as in costs and lists."""
+    """Renders a small coloured disc with an element's sign, as in costs and lists."""
     return join(
         circle(x, y, r, fill=f"var(--{element})", stroke=f"var(--{element}-edge)", stroke_width=r * 0.1),
         sign(element, x, y, r * 0.58, f"var(--{element}-on)", max(1.0, r * 0.13)),
@@ -95,7 +95,7 @@ def pip(element: str, r: float = 9, x: float = 0, y: float = 0) -> Ink:
 
 @drawn_once
 def card_back(element: str = "spirit", size: tuple[float, float] = CARD) -> Ink:
-    """The back of a card: a night sky with a sign in a ring of rays."""
+    """Renders the back of a card: a night sky with a sign in a ring of rays."""
     w, h = size
     rays = "".join(f"M0,0L{x:.2f},{y:.2f}" for x, y in ring(12, w * 0.28))
     gold = "var(--ebony-rim)"
@@ -110,7 +110,7 @@ def card_back(element: str = "spirit", size: tuple[float, float] = CARD) -> Ink:
 
 
 def pile(top: Ink, count: int, size: tuple[float, float] = CARD) -> Ink:
-    """A pile of cards with the top one on it and how many there are; only an outline when it is empty."""
+    """Renders a pile of cards, the top one on it, and how many there are; only an outline when it is empty."""
     w, h = size
     if count == 0:
         empty: Style = {"stroke": "var(--gold)", "stroke_width": 1.5, "stroke_dasharray": "3 5"}

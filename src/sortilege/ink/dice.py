@@ -17,7 +17,7 @@ _IVORY = ("url(#ink-ivory)", "var(--ivory-rim)", "var(--ivory-on)")
 
 @drawn_once
 def die(value: int = 0, *, element: str = "", size: float = 44, numeral: bool = False, spent: bool = False) -> Ink:
-    """A die: ivory, or in an element's colour. It shows pips, or a numeral with the sign small; 0 is the sign alone."""
+    """Renders a die, ivory or in an element's colour: pips, or a numeral with the sign small; 0 is the sign alone."""
     body, edge, on = (f"var(--{element})", f"var(--{element}-edge)", f"var(--{element}-on)") if element else _IVORY
     h, inner = size / 2, size * 0.86
     return group(

@@ -1,5 +1,7 @@
 """The colours and typefaces of the table, light and dark, as data."""
 
+from sortilege.ink.typefaces import SANS, SERIF
+
 ELEMENTS = ("fire", "air", "water", "earth", "spirit")
 
 # Materials of the seats in order. The hue is never what tells them apart: see the rims in pieces.py.
@@ -89,8 +91,8 @@ DARK = {
 THEMES = {"light": LIGHT, "dark": DARK}
 
 FONTS = {
-    "serif": "'Palatino Linotype',Palatino,'Book Antiqua',Georgia,'Liberation Serif','Noto Serif','DejaVu Serif',serif",
-    "sans": "system-ui,'Segoe UI',Roboto,'Liberation Sans','Noto Sans','DejaVu Sans',sans-serif",
+    "serif": f"'{SERIF}','Palatino Linotype',Palatino,Georgia,'Liberation Serif','Noto Serif','DejaVu Serif',serif",
+    "sans": f"'{SANS}',system-ui,'Segoe UI',Roboto,'Liberation Sans','Noto Sans','DejaVu Sans',sans-serif",
 }
 
 # Targets are invisible until the client lights them; what was just touched is solid. Letters: the faces of the stack
@@ -98,20 +100,21 @@ FONTS = {
 LOOKS = """\
 text[font-family="var(--serif)"]{font-size-adjust:.45}
 .target{fill:var(--glow);fill-opacity:0;stroke:none}
-.target.lit{fill-opacity:.24;stroke:var(--action-edge);stroke-width:2.5;stroke-dasharray:6 4;cursor:pointer}
-.target.touched{fill-opacity:.45;stroke:var(--action-edge);stroke-width:3.5;stroke-dasharray:none}
-.target.veil.lit,.target.veil.touched{fill-opacity:.12}
+.target.lit{fill-opacity:.3;stroke:var(--action-edge);stroke-width:3;cursor:pointer}
+.target.touched{fill-opacity:.55;stroke:var(--action-edge);stroke-width:5}
+.target.veil.lit{fill-opacity:0}
+.target.veil.touched{fill-opacity:.12}
 """
 _PAGE_TARGETS = """\
 .target{outline:none}
 .target.lit:hover{fill-opacity:.52}
-.target.veil.lit:hover{fill-opacity:.3}
-.target:focus-visible{stroke:var(--ink);stroke-width:3.5;stroke-dasharray:none}
+.target.veil.lit:hover{fill-opacity:.16}
+.target:focus-visible{stroke:var(--ink);stroke-width:4}
 """
 
 
 def css() -> str:
-    """What a page needs: the palette as custom properties (dark by preference or by data-theme), and the looks."""
+    """Writes what a page needs: the palette as custom properties (dark by preference or data-theme), and the looks."""
     light, dark = _properties(LIGHT | FONTS), _properties(DARK)
     return (
         f":root{{color-scheme:light;{light}}}\n"
@@ -125,13 +128,13 @@ def _properties(values: dict[str, str]) -> str:
 
 
 def luminance(colour: str) -> float:
-    """The relative luminance of #rrggbb, as the accessibility guidelines define it."""
+    """Computes the relative luminance of #rrggbb, as the accessibility guidelines define it."""
     parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
     red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, from 1 to 21."""
-    low, high = sorted((luminance(one), luminance(other)))
+def contrast(colour: str, other: str) -> float:
+    """Computes the contrast of two colours, from 1 to 21."""
+    low, high = sorted((luminance(colour), luminance(other)))
     return (high + 0.05) / (low + 0.05)

@@ -30,14 +30,14 @@ def shadow(r: float) -> Ink:
 
 @drawn_once
 def base(seat: int, r: float = 25) -> Ink:
-    """The disc of a seat: material, rim, shadow."""
+    """Renders the disc of a seat: material, rim, shadow."""
     name = MATERIALS[seat]
     disc = circle(0, 0, r, fill=f"url(#ink-{name})", stroke=f"var(--{name}-rim)", stroke_width=max(1.2, r * 0.11))
     return join(shadow(r), disc, rim(seat, r))
 
 
 def rim(seat: int, r: float = 25) -> Ink:
-    """The pattern on the rim that tells this seat from the others without any hue."""
+    """Renders the pattern on the rim that tells this seat from the others without any hue."""
     on = f"var(--{MATERIALS[seat]}-on)"
     if seat == 0:
         return NOTHING
@@ -64,7 +64,7 @@ _FACETS = (("#fff", 0.14), ("#000", 0.12), ("#000", 0.34), ("#000", 0.4), ("#000
 
 @drawn_once
 def jewel(element: str, r: float = 19) -> Ink:
-    """A hexagonal cut stone with its sign, without a base. The sign stands on the flat table of the stone."""
+    """Renders a hexagonal cut stone without a base, its sign on the flat table of the stone."""
     outer, table = ring(6, r), ring(6, r * 0.74)
     facets = [
         polygon([outer[i - 1], outer[i], table[i], table[i - 1]], fill=light, fill_opacity=strength)
@@ -77,13 +77,13 @@ def jewel(element: str, r: float = 19) -> Ink:
 
 @drawn_once
 def gem(seat: int, element: str, r: float = 25) -> Ink:
-    """An element's gem of a seat, on the seat's base."""
+    """Renders an element's gem of a seat, on the seat's base."""
     return join(base(seat, r), jewel(element, r * 0.76))
 
 
 @drawn_once
 def man(seat: int, r: float = 25) -> Ink:
-    """A turned man: the seat's base with engraved rings and a flower of six petals, turned by seat."""
+    """Renders a turned man: the seat's base with engraved rings and a flower of six petals, turned by seat."""
     on = f"var(--{MATERIALS[seat]}-on)"
     flower = path(_petals(30 * (seat % 2)), fill=on, fill_opacity=0.22)
     rings = [circle(0, 0, 17.5, fill="none", stroke_opacity=0.5), circle(0, 0, 14.8, fill="none", stroke_opacity=0.85)]
@@ -95,7 +95,7 @@ def man(seat: int, r: float = 25) -> Ink:
 
 
 def _petals(turn: float) -> str:
-    """Six petals around the origin."""
+    """Renders six petals around the origin."""
     tips, left, right = ring(6, 11.6, turn), ring(6, 6.9, turn - 30), ring(6, 6.9, turn + 30)
     return "".join(
         f"M0,0Q{ax:.1f},{ay:.1f} {x:.1f},{y:.1f}Q{bx:.1f},{by:.1f} 0,0Z"
@@ -105,7 +105,7 @@ def _petals(turn: float) -> str:
 
 @drawn_once
 def pawn(seat: int, r: float = 25, mark: str = "") -> Ink:
-    """A plain pawn seen from above: the seat's base with a knob, or with a short mark on it."""
+    """Renders a plain pawn seen from above: the seat's base with a knob, or with a short mark on it."""
     name = MATERIALS[seat]
     on = f"var(--{name}-on)"
     if mark:
@@ -118,7 +118,7 @@ def pawn(seat: int, r: float = 25, mark: str = "") -> Ink:
 
 @drawn_once
 def wizard(seat: int, r: float = 25, element: str = "") -> Ink:
-    """A wizard on the seat's base: pointed hat, beard and robe, with an element's sign on the robe if one is given."""
+    """Renders a wizard on the seat's base: pointed hat, beard and robe, with an element's sign if one is given."""
     name = MATERIALS[seat]
     on, cloth = f"var(--{name}-on)", f"var(--{name})"
     figure = [
@@ -134,7 +134,7 @@ def wizard(seat: int, r: float = 25, element: str = "") -> Ink:
 
 @drawn_once
 def seal(element: str, r: float = 22, *, spent: bool = False) -> Ink:
-    """A wax seal with an element's sign."""
+    """Renders a wax seal with an element's sign."""
     edge = f"var(--{element}-edge)"
     return group(
         shadow(r),
@@ -147,13 +147,13 @@ def seal(element: str, r: float = 22, *, spent: bool = False) -> Ink:
 
 @drawn_once
 def token(mark: str, r: float = 16, *, fill: str = "var(--sheet)", ink: str = "var(--ink)") -> Ink:
-    """A round counter with a number or a short mark."""
+    """Renders a round counter with a number or a short mark."""
     disc = circle(0, 0, r, fill=fill, stroke="var(--gold)", stroke_width=r * 0.12)
     return join(shadow(r), disc, figures(0, 0, mark, r if len(mark) < 3 else r * 0.75, fill=ink))
 
 
 @drawn_once
 def badge(count: int, r: float = 10) -> Ink:
-    """How many lie here."""
+    """Renders how many lie here."""
     disc = circle(0, 0, r, fill="var(--ink)", stroke="var(--sheet)", stroke_width=r * 0.16)
     return join(disc, figures(0, 0, str(count), r * 1.15 if count < 100 else r * 0.8, fill="var(--sheet)"))

@@ -1,16 +1,18 @@
 """The drawing of a position, built layer by layer: ground, marks, pieces, targets, overlay."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 from zlib import crc32
 
-from sortilege.ink.paint import paints_of
+from sortilege.ink.arrows import arrows
+from sortilege.ink.gradients import paints_of
 from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, join, line, tag
 from sortilege.kernel.gesture import View
 
+MOST_PARTS = 20_000  # of drawings that are remembered; beyond, the first are forgotten
 NARROW = 390.0  # the width of a narrow drawing: about a pixel of a phone to each unit
 
 
@@ -35,7 +37,7 @@ def box(width: float, height: float, r: float = 8, *, veil: bool = True, title: 
 def document(
     width: float, height: float, *body: Ink, label: str = "", description: str = "", defs: Sequence[Ink] = ()
 ) -> str:
-    """An SVG document with the gradients that its body uses. Definitions, and each layer of the body, begin a line."""
+    """Makes an SVG document with the gradients that its body uses; definitions and layers each begin a line."""
     inner = Ink("\n".join(body))
     head = tag("desc", Ink(escape(description).replace("\n", " "))) if description else NOTHING
     shared = tag("defs", _lines(paints_of(join(*defs, inner)), *defs))
@@ -45,13 +47,13 @@ def document(
 
 
 def _lines(*drawings: Ink) -> Ink:
-    """Each drawing on a line of its own, so that the page sees at once which of them have changed."""
+    """Puts each drawing on a line of its own, so that the page sees at once which of them have changed."""
     return Ink("".join(["\n", *(drawing.replace("\n", " ") + "\n" for drawing in drawings if drawing)]))
 
 
 @lru_cache(4096)
 def _look(drawing: Ink) -> tuple[str, Ink]:
-    """Alike pieces share one definition; its id follows from what it looks like, so it stays from ply to ply."""
+    """Shares one definition among alike pieces; its id follows from what it looks like and stays from ply to ply."""
     name = f"ink-{crc32(drawing.encode()):08x}"
     return name, tag("g", drawing, id=name)
 
@@ -62,10 +64,11 @@ def _piece(name: str, look: str, x: float, y: float, turn: float, scale: float) 
 
 
 @lru_cache(16384)
-def _target(element: str, target: str, x: float, y: float, scale: float, shape: Shape, name: str) -> Ink:
-    """Drawn at its place and not moved there, for a browser keeps a node for every transform."""
+def _target(element: str, target: str, x: float, y: float, scale: float, shape: Shape, name: str, drags: bool) -> Ink:
+    """Puts a target at its place, without a transform: a browser keeps a node for each of those."""
+    kind = "target" + " veil" * shape.veil + " drags" * drags
     style: Style = {
-        "id": element, "class_": "target veil" if shape.veil else "target", "data_target": target,
+        "id": element, "class_": kind, "data_target": target,
         "role": "button", "aria_label": name, "fill": "var(--glow)", "fill_opacity": 0, "stroke": "none",
     }  # fmt: skip
     inner = [tag("title", Ink(escape(shape.title)))] if shape.title else []
@@ -73,6 +76,29 @@ def _target(element: str, target: str, x: float, y: float, scale: float, shape: 
     if w == h == 2 * r:
         return tag("circle", *inner, cx=x, cy=y, r=r, **style)
     return tag("rect", *inner, x=x - w / 2, y=y - h / 2, width=w, height=h, rx=r, **style)
+
+
+class _PlacedPiece(NamedTuple):
+    """A piece as it was added: under its place as its id, and what it takes to add it under another."""
+
+    place: str
+    ink: Ink
+    above: bool
+    how: tuple[str, float, float, float, float]  # look, x, y, turn, scale
+
+
+class _Part(NamedTuple):
+    """What a part of a drawing adds to each layer."""
+
+    ground: list[Ink]
+    marks: list[Ink]
+    overlay: list[Ink]
+    pieces: list[_PlacedPiece]
+    targets: list[tuple[str, Ink, tuple[float, float, float, Shape, str, bool]]]
+    looks: dict[str, Ink]
+
+
+PARTS: dict[Hashable, _Part] = {}  # by what they follow from
 
 
 class Scene:
@@ -87,16 +113,18 @@ class Scene:
         self._ground: list[Ink] = []
         self._marks: list[Ink] = []
         self._pieces: dict[str, Ink] = {}
+        self._raised: set[str] = set()
         self._targets: list[Ink] = []
         self._overlay: list[Ink] = []
         self._looks: dict[str, Ink] = {}
         self._met: dict[str, int] = {}
         self._origin: Point = (0, 0)
         self._scale = 1.0
+        self._recorded: _Part | None = None  # the part that is made of what is added
 
     @contextmanager
     def placed(self, x: float, y: float, scale: float = 1) -> Iterator[None]:
-        """What is drawn meanwhile stands here: its origin at this point, its units so large. Parts do not nest."""
+        """Puts what is added meanwhile here: its origin at this point, its units so large. Parts do not nest."""
         whole = self._ground, self._marks, self._overlay
         self._ground, self._marks, self._overlay = [], [], []
         self._origin, self._scale = (x, y), scale
@@ -112,32 +140,85 @@ class Scene:
         return self._origin[0] + x * self._scale, self._origin[1] + y * self._scale
 
     def ground(self, *drawings: Ink) -> None:
-        """What never moves: the board, its frame, panels."""
+        """Adds what never moves: the board, its frame, panels."""
         self._ground += drawings
 
     def mark(self, *drawings: Ink) -> None:
-        """What lies on the ground under the pieces: counts, names, signs of state."""
+        """Adds what lies on the ground under the pieces: counts, names, signs of state."""
         self._marks += drawings
 
     def overlay(self, *drawings: Ink) -> None:
-        """What lies above everything and is never touched."""
+        """Adds what lies above everything and is never touched."""
         self._overlay += drawings
 
-    def piece(self, place: str, x: float, y: float, drawing: Ink, *, turn: float = 0, scale: float = 1) -> None:
-        """A piece at a place. Its id is kept from ply to ply by view.ids, so that it glides when its place changes."""
-        name = self.view.ids.get(place, place)
-        assert name not in self._pieces, f"two pieces with the id {name}"
+    def piece(
+        self, place: str, x: float, y: float, drawing: Ink, *, turn: float = 0, scale: float = 1, above: bool = False
+    ) -> None:
+        """Adds a piece at a place, or above those that are not. Its id is kept by view.ids, so that it glides."""
         look, self._looks[look] = _look(drawing)
-        self._pieces[name] = _piece(name, look, *self._at(x, y), turn, scale * self._scale)
+        how = (look, *self._at(x, y), turn, scale * self._scale)
+        self._put_piece(_PlacedPiece(place, _piece(place, *how), above, how))
 
-    def target(self, target: str, x: float, y: float, shape: Shape, name: str) -> None:
-        """What can be touched: invisible until it is lit. `name` is what a screen reader says."""
+    def _put_piece(self, piece: _PlacedPiece) -> None:
+        name = self.view.ids.get(piece.place, piece.place)
+        assert name not in self._pieces, f"two pieces with the id {name}"
+        self._pieces[name] = piece.ink if name == piece.place else _piece(name, *piece.how)
+        if piece.above:
+            self._raised.add(name)
+        if self._recorded is not None:
+            self._recorded.pieces.append(piece)
+
+    def shared(self, drawing: Ink) -> Ink:
+        """Gives a copy of a drawing for other layers, which has one definition with the pieces that look like it."""
+        look, self._looks[look] = _look(drawing)
+        return tag("use", href=f"#{look}")
+
+    def target(self, target: str, x: float, y: float, shape: Shape, name: str, *, drags: bool = False) -> None:
+        """Adds what can be touched, invisible until it is lit. `name` is what a screen reader says.
+
+        With `drags` the piece that lies there is dragged to what is lit, though it need not be touched itself.
+        """
+        how = (*self._at(x, y), self._scale, shape, name, drags)
+        self._put_target(target, _target(f"at-{target}", target, *how), how)
+
+    def _put_target(self, target: str, ink: Ink, how: tuple[float, float, float, Shape, str, bool]) -> None:
         again = self._met[target] = self._met.get(target, 0) + 1
-        element = f"at-{target}" if again == 1 else f"at-{target}-{again}"
-        self._targets.append(_target(element, target, *self._at(x, y), self._scale, shape, name))
+        self._targets.append(ink if again == 1 else _target(f"at-{target}-{again}", target, *how))
+        if self._recorded is not None:
+            self._recorded.targets.append((target, ink, how))
+
+    def part(self, key: Hashable, draw: "Callable[[Scene], None]") -> None:
+        """Adds what `draw` adds to the scene that it is given: from memory, where this key was met before.
+
+        All that it adds must follow from the key, which says whose part it is; but pieces have the ids of this view.
+        """
+        assert (self._origin, self._scale) == ((0, 0), 1), "a part has its own place"
+        part = PARTS.get(key)
+        if part is None:
+            if len(PARTS) >= MOST_PARTS:
+                del PARTS[next(iter(PARTS))]
+            part = PARTS[key] = self._record(draw)
+        self._ground += part.ground
+        self._marks += part.marks
+        self._overlay += part.overlay
+        self._looks.update(part.looks)
+        for piece in part.pieces:
+            self._put_piece(piece)
+        for target in part.targets:
+            self._put_target(*target)
+
+    def _record(self, draw: "Callable[[Scene], None]") -> _Part:
+        """Lets a part be added to an empty scene, and notes how."""
+        other = Scene(self.width, self.height, "", View(narrow=self.view.narrow))
+        other._recorded = _Part(other._ground, other._marks, other._overlay, [], [], other._looks)
+        draw(other)
+        return other._recorded
 
     def trail(self, places: Mapping[str, Point], r: float = 28) -> None:
-        """The last move, faintly: a ring where each piece came from or left, a line to where it went."""
+        """Adds the last action, faintly: a ring where each piece came from or left, a line to where it went.
+
+        What is about to happen is added too: arrows, and crosses over what leaves the drawing.
+        """
         for start, end in self.view.trail:
             here, there = places.get(start), places.get(end) if end else None
             if here:
@@ -146,14 +227,28 @@ class Scene:
                 self._trails(circle(*there, r, fill="none"))
             if here and there:
                 self._trails(line(*here, *there, stroke_width=r * 0.5, opacity=0.35))
+        self._stage(places, r)
+
+    def _stage(self, places: Mapping[str, Point], r: float) -> None:
+        """Adds what is about to happen, above everything."""
+        ways, taken = [], []
+        for start, end in self.view.staged:
+            if start in places and end is not None and end in places:
+                ways.append((places[start], places[end]))
+            elif start in places:
+                taken.append(places[start])
+        if ways or taken:
+            self.overlay(group(arrows(ways, taken, r), class_="staged"))
 
     def _trails(self, drawing: Ink) -> None:
         style: Style = {"stroke": "var(--action)", "stroke_width": 2.5, "stroke_linecap": "round"}
-        self._marks.append(group(drawing, class_="trail", opacity=0.55, **style))
+        name = "trail own" if self.view.mover == self.view.seat else "trail"
+        self._marks.append(group(drawing, class_=name, opacity=0.55, **style))
 
     def svg(self) -> str:
-        """The whole drawing."""
-        pieces = [self._pieces[name] for name in sorted(self._pieces)]
+        """Renders the whole drawing."""
+        order = sorted(self._pieces, key=lambda name: (name in self._raised, name))
+        pieces = [self._pieces[name] for name in order]
         silent: Style = {"aria_hidden": "true", "pointer_events": "none"}
         return document(
             self.width,

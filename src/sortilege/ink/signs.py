@@ -11,7 +11,7 @@ _DROP = {"fire": 0.18, "air": 0.18, "water": -0.18, "earth": -0.18, "spirit": 0.
 
 @drawn_once
 def sign(element: str, x: float, y: float, r: float, stroke: str = "", width: float = 0, **attributes: Value) -> Ink:
-    """The sign of an element in a circle of radius r around the point; by default in the element's colour for paper."""
+    """Renders the sign of an element within r around the point; by default in the element's colour for paper."""
     if element not in ELEMENTS:
         raise ValueError(f"no element {element!r}; elements: {', '.join(ELEMENTS)}")
     style: Style = {"stroke_linejoin": "round", "stroke_linecap": "round", "fill": "none"} | attributes

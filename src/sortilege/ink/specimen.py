@@ -14,7 +14,7 @@ from sortilege.kernel.gesture import View
 
 
 def specimen() -> str:
-    """The sheet, with a few targets lit."""
+    """Renders the sheet, with a few targets lit."""
     scene = Scene(1180, 860, "Specimen", View(trail=[("p1", "p2")]), "Every drawing of the shared ink")
     scene.ground(frame(12, 12, 700, 836), _rows(), _board())
     scene.ground(
@@ -75,8 +75,8 @@ def _cards() -> Ink:
 
 def _dice() -> Ink:
     rows = [at(770 + 58 * i, 400, die(i + 1)) for i in range(6)]
-    rows += [at(770 + 58 * i, 460, die(i + 1, element=one, numeral=True)) for i, one in enumerate(ELEMENTS)]
-    rows += [at(770 + 58 * i, 530, seal(one)) for i, one in enumerate(ELEMENTS)]
+    rows += [at(770 + 58 * i, 460, die(i + 1, element=element, numeral=True)) for i, element in enumerate(ELEMENTS)]
+    rows += [at(770 + 58 * i, 530, seal(element)) for i, element in enumerate(ELEMENTS)]
     return join(*rows, at(1110, 460, die(element="fire")), at(1080, 530, token("3")), at(1130, 530, token("12")))
 
 

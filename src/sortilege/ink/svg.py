@@ -17,26 +17,26 @@ _special = re.compile("[&<>\"']").search
 
 @lru_cache(8192)
 def number(value: float) -> str:
-    """A coordinate with at most two decimals."""
+    """Writes a coordinate with at most two decimals."""
     written = f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
     return "0" if written == "-0" else written
 
 
-@cache
+@cache  # names of attributes in our code
 def _name(key: str) -> str:
-    """`stroke_width` is written stroke-width, `class_` class."""
+    """Writes an attribute's name: `stroke_width` is stroke-width, `class_` class."""
     return key.rstrip("_").replace("_", "-")
 
 
 def tag(name: str, *children: Ink, **attributes: Value) -> Ink:
-    """An element. `stroke_width` is written stroke-width, `class_` class; what is None is left out."""
+    """Writes an element. `stroke_width` is written stroke-width, `class_` class; what is None is left out."""
     opening = _opening(name, **attributes)
     return Ink(f"{opening}>{''.join(children)}</{name}>" if children else f"{opening}/>")
 
 
 @lru_cache(16384)
 def _opening(name: str, **attributes: Value) -> str:
-    """An element's name and attributes; most of what is drawn was drawn alike before."""
+    """Writes an element's name and attributes, and remembers them: most drawings use the same again."""
     written = f"<{name}"
     for key, value in attributes.items():
         if isinstance(value, str):
@@ -56,7 +56,7 @@ def group(*children: Ink, **attributes: Value) -> Ink:
 
 
 def at(x: float, y: float, *children: Ink, scale: float = 1, turn: float = 0, **attributes: Value) -> Ink:
-    """The drawing moved to a point, scaled and turned, by the attribute that every renderer honours."""
+    """Moves a drawing to a point, scaled and turned, by the attribute that every renderer honours."""
     transform = f"translate({number(x)},{number(y)})"
     if turn:
         transform += f" rotate({number(turn)})"
@@ -97,6 +97,6 @@ def polygon(points: list[Point], **attributes: Value) -> Ink:
 
 
 def ring(n: int, r: float, turn: float = 0, x: float = 0, y: float = 0) -> list[Point]:
-    """n points on a circle, the first at the top, turned by degrees."""
+    """Places n points on a circle, the first at the top, turned by degrees."""
     angles = [2 * pi * i / n - pi / 2 + turn * pi / 180 for i in range(n)]
     return [(x + r * cos(a), y + r * sin(a)) for a in angles]

@@ -19,7 +19,7 @@ _OTHER = 620
 
 
 def text_width(words: str, size: float) -> float:
-    """About how wide the words are; rather too wide than too narrow."""
+    """Estimates how wide the words are; rather too wide than too narrow."""
     return _thousandths(words) * size / 1000
 
 
@@ -29,13 +29,13 @@ def _thousandths(words: str) -> int:
 
 
 def wrap(words: str, width: float, size: float) -> list[str]:
-    """The words in lines of at most this width; a longer word stands alone."""
+    """Breaks the words into lines of at most this width; a longer word stands alone."""
     return list(_wrapped(words, int(width * 1000 / size + 1e-6)))
 
 
 @lru_cache(4096)
 def _wrapped(words: str, room: int) -> tuple[str, ...]:
-    """The words in lines of at most so many thousandths of their size."""
+    """Breaks the words into lines of at most so many thousandths of their size."""
     lines: list[str] = []
     used = 0
     for word in words.split(" "):
@@ -50,17 +50,17 @@ def _wrapped(words: str, room: int) -> tuple[str, ...]:
 
 
 def fitting(words: str, width: float, height: float, sizes: Sequence[float], leading: float = 1.25) -> float:
-    """The first of these sizes, the largest first, at which the wrapped words find room; else the last."""
-    return next((one for one in sizes if len(wrap(words, width, one)) * one * leading <= height), sizes[-1])
+    """Finds the first of these sizes, the largest first, at which the wrapped words find room; else the last."""
+    return next((size for size in sizes if len(wrap(words, width, size)) * size * leading <= height), sizes[-1])
 
 
 def fit(words: str, width: float, size: float) -> float:
-    """The size, made smaller if the words would be wider than that."""
+    """Makes the size smaller if the words would be wider than that."""
     return size * min(1.0, width / max(text_width(words, size), 1e-9))
 
 
 def text(x: float, y: float, words: str, size: float = 16, *, anchor: str = "middle", **attributes: Value) -> Ink:
-    """One line of words, its baseline at y; `anchor` is start, middle or end."""
+    """Renders one line of words, its baseline at y; `anchor` is start, middle or end."""
     style: Style = {"font_family": "var(--serif)", "fill": "var(--ink)"} | attributes
     return tag(
         "text", _words(words), x=x, y=y, font_size=size, text_anchor=anchor if anchor != "start" else None, **style
@@ -86,12 +86,12 @@ def paragraph(
     anchor: str = "start",
     **attributes: Value,
 ) -> Ink:
-    """Wrapped words; the first baseline at y. Beyond `lines` they end with an ellipsis."""
+    """Renders wrapped words, the first baseline at y. Beyond `lines` they end with an ellipsis."""
     wrapped = wrap(words, width, size)
     if len(wrapped) > lines:
         wrapped = [*wrapped[: lines - 1], wrapped[lines - 1].rstrip(".,; ") + "…"]
     return join(
-        *(text(x, y + i * size * leading, one, size, anchor=anchor, **attributes) for i, one in enumerate(wrapped))
+        *(text(x, y + i * size * leading, row, size, anchor=anchor, **attributes) for i, row in enumerate(wrapped))
     )
 
 

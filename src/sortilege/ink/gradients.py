@@ -19,6 +19,6 @@ PAINTS: dict[str, Ink] = {
 
 
 def paints_of(markup: str) -> Ink:
-    """The definitions that this markup refers to."""
+    """Gathers the definitions that this markup refers to."""
     used = dict.fromkeys(re.findall(r"url\(#ink-([a-z0-9-]+)\)", markup))
     return Ink("".join(PAINTS[name] for name in sorted(used)))
