@@ -8,14 +8,17 @@ import pyspiel
 import pytest
 
 from sortilege.games.morris import GAME
+from sortilege.games.morris.encoder import MorrisEncoder
 from sortilege.games.morris.rules import Morris
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import OVER
 
+ENCODER = MorrisEncoder()
+
 
 def theirs(move: int) -> int:
-    """Their number of our move: points are numbered alike; a move is 24 + 24 * from + to."""
-    return move if move < 32 else 24 + 24 * ((move >> 5) - 1) + (move & 31)
+    """Their number of our move is the number that our encoder gives it."""
+    return int(ENCODER.action(Morris(), move))
 
 
 def agree(position: Morris, state: Any) -> None:
@@ -50,14 +53,14 @@ def test_random_games_agree(other: Any, bulk: Callable[[int], int]) -> None:
 def test_random_games_agree_when_mills_are_sought(other: Any, bulk: Callable[[int], int]) -> None:
     """Players who close mills whenever they can reach flying, blocked and all-in-mills positions more often."""
     chance = Random(7)
-    judge = GAME.judge()
+    evaluation = GAME.evaluation()
     met = set()
     for _ in range(bulk(200)):
         position, state = GAME.start(Options()), other.new_initial_state()
         while not state.is_terminal():
             moves = position.moves()
-            best = max(judge.prior(position, move) for move in moves)
-            move = chance.choice([one for one in moves if judge.prior(position, one) == best])
+            best = max(evaluation.prior(position, move) for move in moves)
+            move = chance.choice([one for one in moves if evaluation.prior(position, one) == best])
             met.add("fly" if position.flying() else "take" if position.take else "other")
             position.play(move)
             state.apply_action(theirs(move))

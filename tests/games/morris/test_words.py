@@ -110,17 +110,17 @@ def test_says_and_labels(drawn: Drawn) -> None:
         return GAME.say(position, number, language), GAME.label(position, number, language)
 
     assert said(GAME.start(Options()), "d2", "en") == ("places a man on d2", "Place on d2")
-    assert said(drawn(MOVING), "g4 g7", "fr") == ("va de g4 en g7", "g4 vers g7")
+    assert said(drawn(MOVING), "g4 g7", "fr") == ("déplace un pion de g4 en g7", "g4 vers g7")
     assert said(drawn(TAKING, take=True), "x d5", "en") == ("takes the man on d5", "Take d5")
     ready = drawn(TAKING.replace("O--------O--------O", ".--------O--------O").replace(".--.--.  ", "O--.--.  ", 1))
-    assert said(ready, "a4 a7", "en")[0] == "moves a4 to a7 and closes a mill"
-    assert said(ready, "a4 a7", "fr")[0] == "va de a4 en a7 et ferme un moulin"
+    assert said(ready, "a4 a7", "en")[0] == "moves a man from a4 to a7 and closes a mill"
+    assert said(ready, "a4 a7", "fr")[0] == "déplace un pion de a4 en a7 et ferme un moulin"
 
 
 def test_a_mill_is_not_announced_by_the_man_that_leaves_it(drawn: Drawn) -> None:
     position = drawn(TAKING)
     opened = GAME.read_move(position, "a7 a4")
-    assert GAME.say(position, opened, "en") == "moves a7 to a4"
+    assert GAME.say(position, opened, "en") == "moves a man from a7 to a4"
 
 
 def test_names_of_points(drawn: Drawn) -> None:
@@ -128,7 +128,7 @@ def test_names_of_points(drawn: Drawn) -> None:
     assert GAME.name(position, "a7", "en") == "a7, white man"
     assert GAME.name(position, "d7", "fr") == "d7, pion noir"
     assert GAME.name(position, "g7", "fr") == "g7, libre"
-    assert GAME.seat_name(position, 1, "fr") == "Noirs"
+    assert GAME.seat_name(position, 1, "fr") == "Noir"
 
 
 def test_both_languages_have_the_same_messages_and_rules() -> None:

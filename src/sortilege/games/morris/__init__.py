@@ -1,44 +1,46 @@
 """Nine Men's Morris, with the rules of OpenSpiel's nine_mens_morris."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from sortilege.games.morris import notation, reasons, scene
-from sortilege.games.morris.board import POINTS
-from sortilege.games.morris.bot import MorrisJudge
-from sortilege.games.morris.rules import MEN, Morris, closes
-from sortilege.games.morris.setting import MorrisSetting
-from sortilege.kernel.bits import popcount
-from sortilege.kernel.game import Game, Reason
-from sortilege.kernel.gesture import Gesture, Motion, View
+from sortilege.games.morris import deeds, details, endings, invariants, notation, panels, reasons, scene, touch
+from sortilege.games.morris.editor import MorrisEditor
+from sortilege.games.morris.encoder import MorrisEncoder
+from sortilege.games.morris.endgame import MorrisEndgame
+from sortilege.games.morris.evaluation import MorrisEvaluation
+from sortilege.games.morris.rules import LAST_TURN, Morris
+from sortilege.games.morris.speech import MorrisSpeech
+from sortilege.kernel.deeds import Deed, Ending
+from sortilege.kernel.details import Card, Reason
+from sortilege.kernel.game import Game
+from sortilege.kernel.gesture import Gesture, View
 from sortilege.kernel.options import Options
+from sortilege.kernel.panels import Panel
 
 
 class MorrisGame(Game[Morris, Options]):
     """Nine Men's Morris for two."""
 
     key = "morris"
-    seats = (2,)
     minutes = 10
     notation = notation.MOVE
     options = Options
     position = Morris
+    speech = MorrisSpeech
 
     def start(self, options: Options) -> Morris:
         return Morris()
 
-    def judge(self) -> MorrisJudge:
-        return MorrisJudge()
+    def evaluation(self) -> MorrisEvaluation:
+        return MorrisEvaluation()
+
+    def encoder(self, options: Options) -> MorrisEncoder:
+        return MorrisEncoder()
+
+    def endgame(self, position: Morris) -> MorrisEndgame:
+        return MorrisEndgame()
 
     def invariants(self, position: Morris) -> Iterable[str]:
-        if position.own & position.opp:
-            yield "two men on one point"
-        for seat in (0, 1):
-            if popcount(position.men_of(seat)) + position.hand_of(seat) != position.points(seat):
-                yield f"seat {seat} has {position.points(seat)} men, not as many on the board and in hand"
-            if not 2 <= position.points(seat) <= MEN:
-                yield f"seat {seat} has {position.points(seat)} men"
-
-    # text
+        return invariants.problems(position)
 
     def write(self, position: Morris) -> str:
         return notation.write(position)
@@ -49,62 +51,41 @@ class MorrisGame(Game[Morris, Options]):
     def write_move(self, position: Morris, move: int) -> str:
         return notation.write_move(position, move)
 
-    def kind(self, position: Morris, move: int) -> str:
-        return _kind(position, move)
-
     def board(self, position: Morris, language: str = "en") -> str:
-        return f"{notation.board(position)}\n{scene.hands(self, position, language)}"
-
-    # words
-
-    def ask(self, position: Morris, language: str) -> str:
-        if position.take:
-            return self.words(language, "ask-take")
-        if position.own_hand:
-            return self.words(language, "ask-place")
-        return self.words(language, "ask-fly" if position.flying() else "ask-move")
-
-    def say(self, position: Morris, move: int, language: str) -> str:
-        return self._tell("say", position, move, language)
-
-    def label(self, position: Morris, move: int, language: str) -> str:
-        return self._tell("label", position, move, language)
-
-    def _tell(self, how: str, position: Morris, move: int, language: str) -> str:
-        start, end = notation.move_from(move), notation.move_to(move)
-        mill = not position.take and closes(position.own & ~(1 << start if start >= 0 else 0), end)
-        places = {"to": POINTS[end], "from": POINTS[start] if start >= 0 else "", "mill": "yes" if mill else "no"}
-        return self.words(language, f"{how}-{_kind(position, move)}", **places)
-
-    def name(self, position: Morris, target: str, language: str) -> str:
-        man = notation.man_at(position, notation.point(target))
-        return self.words(language, f"point-{man}" if man >= 0 else "point-free", point=target)
+        return f"{notation.board(position)}\n{MorrisSpeech(self.words, position, language).hands()}"
 
     def why_not(self, position: Morris, target: str, language: str) -> Reason:
-        rule, message = reasons.why_not(position, target)
-        return Reason(rule, self.words(language, message, point=target))
+        return reasons.why_not(MorrisSpeech(self.words, position, language), target)
 
-    # drawing and touching: each point is a target of its own name
+    def card(self, position: Morris, target: str, language: str) -> Card | None:
+        return details.card(MorrisSpeech(self.words, position, language), target)
+
+    def joins(self, position: Morris, move: int) -> bool:
+        return position.take
+
+    def deed(self, position: Morris, moves: Sequence[int], language: str) -> Deed:
+        return deeds.deed(MorrisSpeech(self.words, position, language), moves)
+
+    def ending(self, position: Morris, language: str) -> Ending | None:
+        return endings.ending(MorrisSpeech(self.words, position, language))
 
     def gesture(self, position: Morris, move: int) -> Gesture:
-        end = POINTS[notation.move_to(move)]
-        return (POINTS[notation.move_from(move)], end) if move >= 32 else (end,)
+        return touch.gesture(move)
+
+    def pieces(self, position: Morris) -> dict[str, str]:
+        return touch.pieces(position)
 
     def scene(self, position: Morris, view: View) -> str:
-        return scene.draw(self, position, view)
+        return scene.render(MorrisSpeech(self.words, position, view.language), view)
 
-    def motions(self, position: Morris, move: int) -> list[Motion]:
-        return scene.motions(position, move)
+    def draw_count(self, position: Morris) -> tuple[int, int]:
+        return int(position.turn), LAST_TURN  # M4.3
 
-    def setting(self) -> MorrisSetting:
-        return MorrisSetting(self)
+    def panels(self, position: Morris, view: View) -> list[Panel]:
+        return panels.panels(MorrisSpeech(self.words, position, view.language), view)
 
-
-def _kind(position: Morris, move: int) -> str:
-    """take, move or place."""
-    if position.take:
-        return "take"
-    return "move" if move >= 32 else "place"
+    def editor(self) -> MorrisEditor:
+        return MorrisEditor(self)
 
 
 GAME = MorrisGame()

@@ -1,11 +1,11 @@
-"""The board of Nine Men's Morris: 24 points on 16 lines of three. Neighbours and mills follow from the lines."""
+"""The board of Nine Men's Morris: 24 points on 16 lines of three; neighbours and mills follow from the lines (M1.1)."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.kernel.rng import Rng
+from sortilege.kernel.bits import zobrist_words
 
 # Points in reading order, column letter and row number; a man's place is its index here.
 POINTS: Final = [
@@ -24,6 +24,7 @@ ALL: Final = 0xFFFFFF  # the set of all points: a set of points is a word with o
 
 
 def _moves(lines: list[list[int]]) -> list[int]:
+    """The move of each step along these lines, by the bit of the step."""
     moves = [0] * 48
     for first, middle, last in lines:
         for p, q in ((first, middle), (middle, last)):
@@ -47,8 +48,7 @@ COLUMN_STEPS: Final = vec[i64](_moves(LINES[8:]))
 MATES: Final = vec[i64]([sum(1 << q for q in line if q != p) for p in range(24) for line in LINES if p in line])
 
 # Zobrist words: a white and a black man on each point, men in hand by seat, a capture due, the turn.
-_rng: Final = Rng(1816)
-_words: Final = [(int(_rng.below(1 << 30)) << 30) | int(_rng.below(1 << 30)) for _ in range(48 + 20 + 1 + 201)]
+_words: Final = zobrist_words(48 + 20 + 1 + 201, 1816)
 MAN_WORDS: Final = vec[i64](_words[:48])
 HAND_WORDS: Final = vec[i64](_words[48:68])
 TAKE_WORD: Final = _words[68]

@@ -6,9 +6,11 @@ A move: `d2` places, `d2 d3` moves, `x d3` takes.
 """
 
 import re
+from itertools import islice
 
 from sortilege.games.morris.board import POINTS
-from sortilege.games.morris.rules import LAST_TURN, MEN, Morris, in_mills
+from sortilege.games.morris.invariants import problems
+from sortilege.games.morris.rules import Morris
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.errors import BadNotation
 
@@ -51,62 +53,37 @@ def man_at(position: Morris, p: int) -> int:
     return -1
 
 
+def write_men(men: list[int]) -> str:
+    """The rows of the board, each point with the seat of its man or -1."""
+    marks = iter(".wb"[man + 1] for man in men)
+    return "/".join("".join(islice(marks, length)) for length in _ROWS)
+
+
 def write(position: Morris) -> str:
-    men = "".join(".wb"[man_at(position, p) + 1] for p in range(24))
-    rows, start = [], 0
-    for length in _ROWS:
-        rows.append(men[start : start + length])
-        start += length
-    text = f"{'/'.join(rows)} {'wb'[position.mover()]} {position.hand_of(0)}/{position.hand_of(1)} {position.turn}"
+    rows = write_men([man_at(position, p) for p in range(24)])
+    text = f"{rows} {'wb'[position.mover()]} {position.hand_of(0)}/{position.hand_of(1)} {position.turn}"
     return text + (" x" if position.take else "")
 
 
 def read(text: str) -> Morris:
-    found = _TEXT.fullmatch(text)
-    if not found or [len(row) for row in found[1].split("/")] != list(_ROWS):
+    parts = _TEXT.fullmatch(text)
+    if not parts or [len(row) for row in parts[1].split("/")] != list(_ROWS):
         raise BadNotation(f"{text!r} is no position of morris; positions are written like {_EXAMPLE!r}")
-    men = found[1].replace("/", "")
+    men = parts[1].replace("/", "")
     sets = [sum(1 << p for p, man in enumerate(men) if man == colour) for colour in "wb"]
-    hands = [int(found[3]), int(found[4])]
-    mover = "wb".index(found[2])
+    hands = [int(parts[3]), int(parts[4])]
     position = Morris()
-    position.turn, position.take = int(found[5]), bool(found[6])
+    position.seat = mover = "wb".index(parts[2])
+    position.turn, position.take = int(parts[5]), bool(parts[6])
     position.own, position.opp = sets[mover], sets[1 - mover]
     position.own_hand, position.opp_hand = hands[mover], hands[1 - mover]
     position.own_men = popcount(position.own) + position.own_hand
     position.opp_men = popcount(position.opp) + position.opp_hand
-    for problem in problems(position, mover, hands):
+    for problem in problems(position):
         raise BadNotation(f"{text!r}: {problem}")
-    position.seat = mover
     if not position.take:
         position.settle()
     return position
-
-
-def problems(position: Morris, mover: int, hands: list[int]) -> list[str]:
-    """Why no game comes to this position, as far as can be told."""
-    take = int(position.take)
-    placed = 2 * MEN - sum(hands)
-    found = []
-    if mover != position.turn % 2:
-        found.append("White plays after an even number of turns, Black after an odd one")
-    if position.turn > LAST_TURN - take:
-        found.append(f"there are at most {LAST_TURN} turns")
-    if hands[0] != hands[1] and (hands[0] != hands[1] - 1 or mover == take):
-        found.append("White and Black place in turn, so their men in hand are equal, or White has one fewer")
-    elif sum(hands) and position.turn != placed - take:
-        found.append(f"with {sum(hands)} men in hand there were {placed - take} turns, not {position.turn}")
-    elif not sum(hands) and position.turn < placed - take:
-        found.append(f"all men are placed after {placed - take} turns, not {position.turn}")
-    if position.own_men > MEN or position.opp_men > MEN:
-        found.append(f"a player has at most {MEN} men on the board and in hand")
-    if position.turn and not position.opp:
-        found.append("the man that the opponent played last is missing")
-    if take and not in_mills(position.own):
-        found.append("nobody takes without a mill")
-    if position.opp_men < 3 or position.own_men < 2 + take:
-        found.append("a player with fewer than three men has lost already")
-    return found
 
 
 _DRAWING = """\

@@ -3,30 +3,36 @@
 from sortilege.games.morris.board import NEXT
 from sortilege.games.morris.notation import man_at, point
 from sortilege.games.morris.rules import Morris
+from sortilege.games.morris.speech import MorrisSpeech
+from sortilege.kernel.details import Reason
 from sortilege.kernel.position import OVER
 
+Why = tuple[str, str]  # the rule and the message
 
-def why_not(position: Morris, target: str) -> tuple[str, str]:
-    """The rule and the message for touching this point now."""
-    p = point(target)
+
+def why_not(speech: MorrisSpeech, target: str) -> Reason:
+    """Tells why this point cannot be touched now."""
+    rule, message = _why(speech.position, point(target))
+    return Reason(rule, speech(message, point=target))
+
+
+def _why(position: Morris, p: int) -> Why:
     man = man_at(position, p)
     if position.seat == OVER:
-        return _end(position), "no-over"
+        return end_rule(position), "no-over"
     if position.take:
-        return _why_not_take(position, p, man)
-    if position.own_hand:
-        return _why_not_place(position, man)
-    return _why_not_move(position, p, man)
+        return _not_taken(position, p, man)
+    return _not_placed(position, man) if position.own_hand else _not_moved(position, p, man)
 
 
-def _end(position: Morris) -> str:
+def end_rule(position: Morris) -> str:
     """The rule by which the game has ended."""
     if position.own_men <= 2:
         return "M4.1"
     return "M4.2" if position.stuck() else "M4.3"
 
 
-def _why_not_take(position: Morris, p: int, man: int) -> tuple[str, str]:
+def _not_taken(position: Morris, p: int, man: int) -> Why:
     if man < 0:
         return "M3.1", "no-take-free"
     if man == position.seat:
@@ -34,13 +40,13 @@ def _why_not_take(position: Morris, p: int, man: int) -> tuple[str, str]:
     return ("M3.1", "no-may") if position.takeable() >> p & 1 else ("M3.2", "no-take-mill")
 
 
-def _why_not_place(position: Morris, man: int) -> tuple[str, str]:
+def _not_placed(position: Morris, man: int) -> Why:
     if man < 0:
         return "M2.1", "no-may"
     return "M2.1", "no-place-own" if man == position.seat else "no-place-taken"
 
 
-def _why_not_move(position: Morris, p: int, man: int) -> tuple[str, str]:
+def _not_moved(position: Morris, p: int, man: int) -> Why:
     rule = "M2.3" if position.flying() else "M2.2"
     if man >= 0 and man != position.seat:
         return rule, "no-move-theirs"

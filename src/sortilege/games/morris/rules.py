@@ -1,4 +1,4 @@
-"""The rules of Nine Men's Morris as a Position. Comments name the paragraphs of RULES.md.
+"""The rules of Nine Men's Morris as a Position.
 
 A move is a number: the point it ends on (placed on, moved to, or taken from) and, when a man moves, 32 times one more
 than the point it comes from.
@@ -9,18 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.games.morris.board import (
-    ALL,
-    COLUMN_STEPS,
-    HAND_WORDS,
-    MAN_WORDS,
-    MATES,
-    ROW_STEPS,
-    TAKE_WORD,
-    TURN_WORDS,
-    column_steps,
-    row_steps,
-)
+from sortilege.games.morris import board
 from sortilege.kernel.bits import bit_index, nth_bit, popcount
 from sortilege.kernel.position import OVER, Position
 from sortilege.kernel.rng import Rng
@@ -32,25 +21,26 @@ DRAW: Final = 2
 
 def in_mills(men: i64) -> i64:
     """Those of these men that stand in a mill of theirs (M3.1)."""
-    found: i64 = 0
+    milled: i64 = 0
     rest: i64 = men
     while rest:
         man: i64 = rest & -rest
         p: i64 = bit_index(man)
         if closes(men, p):
-            found |= man
+            milled |= man
         rest ^= man
-    return found
+    return milled
 
 
 def closes(men: i64, p: i64) -> bool:
-    """Whether the two others of a line through p are among these men."""
-    one: i64 = MATES[2 * p]
-    other: i64 = MATES[2 * p + 1]
-    return men & one == one or men & other == other
+    """Tells whether the two others of a line through p are among these men."""
+    row: i64 = board.MATES[2 * p]
+    column: i64 = board.MATES[2 * p + 1]
+    return men & row == row or men & column == column
 
 
 def fill_points(points: i64, out: vec[i64]) -> i64:
+    """Writes the numbers of these points and returns how many."""
     n: i64 = 0
     while points:
         point: i64 = points & -points
@@ -67,7 +57,7 @@ class Morris(Position):
         super().__init__(2)
         self.own: i64 = 0  # the points where men stand
         self.opp: i64 = 0
-        self.own_hand: i64 = MEN  # men not placed yet
+        self.own_hand: i64 = MEN  # M1.2: men not placed yet
         self.opp_hand: i64 = MEN
         self.own_men: i64 = MEN  # men on the board and in hand
         self.opp_men: i64 = MEN
@@ -106,14 +96,14 @@ class Morris(Position):
         return self.own_hand if seat == self.mover() else self.opp_hand
 
     def empty(self) -> i64:
-        return ~(self.own | self.opp) & ALL
+        return ~(self.own | self.opp) & board.ALL
 
     def flying(self) -> bool:
-        """M2.3: with three men left and none in hand."""
+        """Tells whether men fly: with three men left and none in hand (M2.3)."""
         return self.own_men <= 3 and not self.own_hand
 
     def takeable(self) -> i64:
-        """M3.2: men outside mills, or any if all stand in mills."""
+        """The men that may be taken: those outside mills, or any if all stand in mills (M3.2)."""
         outside: i64 = self.opp & ~in_mills(self.opp)
         return outside if outside else self.opp
 
@@ -128,21 +118,22 @@ class Morris(Position):
         if self.own_men <= 3:  # M2.3
             return self.fill_flights(empty, out)
         n: i64 = 0  # M2.2
-        steps: i64 = row_steps(self.own, empty)
+        steps: i64 = board.row_steps(self.own, empty)
         while steps:
             step: i64 = steps & -steps
-            out[n] = ROW_STEPS[bit_index(step)]
+            out[n] = board.ROW_STEPS[bit_index(step)]
             n += 1
             steps ^= step
-        steps = column_steps(self.own, empty)
+        steps = board.column_steps(self.own, empty)
         while steps:
             step = steps & -steps
-            out[n] = COLUMN_STEPS[bit_index(step)]
+            out[n] = board.COLUMN_STEPS[bit_index(step)]
             n += 1
             steps ^= step
         return n
 
     def fill_flights(self, empty: i64, out: vec[i64]) -> i64:
+        """Writes the moves from any own man to any free point."""
         n: i64 = 0
         men: i64 = self.own
         while men:
@@ -159,7 +150,7 @@ class Morris(Position):
 
     def play(self, move: i64) -> None:
         to: i64 = move & 31
-        if self.take:
+        if self.take:  # M3.1, and once for two mills: M3.3
             self.opp &= ~(i64(1) << to)
             self.opp_men -= 1
             self.take = False
@@ -171,13 +162,13 @@ class Morris(Position):
             self.own_hand -= 1
         self.own |= i64(1) << to
         # A man can always be taken: the opponent's last one placed or moved still stands there.
-        if closes(self.own, to):
+        if closes(self.own, to):  # M3.4: however often it was closed before
             self.take = True
         else:
             self.end_turn()
 
     def end_turn(self) -> None:
-        """The other player's turn, or the end."""
+        """Gives the turn to the other player (M1.2), or ends the game."""
         men: i64 = self.own
         self.own = self.opp
         self.opp = men
@@ -192,7 +183,7 @@ class Morris(Position):
         self.settle()
 
     def settle(self) -> None:
-        """Whether the game is over before this turn."""
+        """Ends the game if it is over before this turn."""
         if self.own_men <= 2 or self.stuck():  # M4.1, M4.2
             self.winner = 1 - self.mover()
             self.seat = OVER
@@ -201,11 +192,11 @@ class Morris(Position):
             self.seat = OVER
 
     def stuck(self) -> bool:
-        """M4.2: no man in hand, and none that can move."""
+        """Tells whether there is no man in hand, and none that can move (M4.2)."""
         if self.own_hand or self.own_men <= 3:
             return False
         empty: i64 = self.empty()
-        return not row_steps(self.own, empty) and not column_steps(self.own, empty)
+        return not board.row_steps(self.own, empty) and not board.column_steps(self.own, empty)
 
     def score(self, seat: i64) -> float:
         if self.winner == DRAW:
@@ -218,15 +209,15 @@ class Morris(Position):
 
     def key(self) -> i64:
         seat: i64 = self.mover()
-        key: i64 = TURN_WORDS[self.turn] ^ HAND_WORDS[10 * seat + self.own_hand]
-        key ^= HAND_WORDS[10 * (1 - seat) + self.opp_hand]
+        key: i64 = board.TURN_WORDS[self.turn] ^ board.HAND_WORDS[10 * seat + self.own_hand]
+        key ^= board.HAND_WORDS[10 * (1 - seat) + self.opp_hand]
         if self.take:
-            key ^= TAKE_WORD
+            key ^= board.TAKE_WORD
         men: i64 = self.own | self.opp
         while men:
             man: i64 = men & -men
             whose: i64 = seat if self.own & man else 1 - seat
-            key ^= MAN_WORDS[24 * whose + bit_index(man)]
+            key ^= board.MAN_WORDS[24 * whose + bit_index(man)]
             men ^= man
         return key
 
@@ -242,8 +233,8 @@ class Morris(Position):
             n = popcount(empty)
             r = rng.below(n * self.own_men)
             return (nth_bit(self.own, r // n) + 1) << 5 | nth_bit(empty, r % n)
-        rows: i64 = row_steps(self.own, empty)
-        columns: i64 = column_steps(self.own, empty)
+        rows: i64 = board.row_steps(self.own, empty)
+        columns: i64 = board.column_steps(self.own, empty)
         n = popcount(rows)
         r = rng.below(n + popcount(columns))
-        return ROW_STEPS[nth_bit(rows, r)] if r < n else COLUMN_STEPS[nth_bit(columns, r - n)]
+        return board.ROW_STEPS[nth_bit(rows, r)] if r < n else board.COLUMN_STEPS[nth_bit(columns, r - n)]

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from sortilege.games.morris.board import ALL, LINES, MATES, NEXT
 from sortilege.games.morris.rules import Morris, closes
 from sortilege.kernel.bits import bit_index, popcount
-from sortilege.kernel.judge import Judge
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.position import OVER, Position
 
 ROWS: Final = vec[i64]([sum(1 << p for p in line) for line in LINES])
@@ -21,7 +21,7 @@ STEP: Final = 4  # a neighbouring free point
 TAKE: Final = 90  # a man is about to be taken
 
 
-class MorrisJudge(Judge):
+class MorrisEvaluation(Evaluation):
     """Counts men, lines and free steps, and squeezes the difference between 0 and 1."""
 
     def value(self, position: Position, seat: i64) -> float:
@@ -74,7 +74,7 @@ def side(men: i64, others: i64) -> i64:
 
 
 def threatens(men: i64, others: i64, p: i64) -> bool:
-    """Whether the man on p has a mate and no opponent on one of its lines."""
-    one: i64 = MATES[2 * p]
-    other: i64 = MATES[2 * p + 1]
-    return bool((men & one and not others & one) or (men & other and not others & other))
+    """Tells whether the man on p has a mate and no opponent on one of its lines."""
+    row: i64 = MATES[2 * p]
+    column: i64 = MATES[2 * p + 1]
+    return bool((men & row and not others & row) or (men & column and not others & column))
