@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from sortilege.games.spell import GAME
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.rules import SpellPosition
 
-Arena = Callable[..., Spell]
+Arena = Callable[..., SpellPosition]
 DISPLAY = "b1-1+b1-2/b2-1+b2-2/b3-1+b3-2/b4-1+b4-2"
 
 
@@ -37,7 +37,7 @@ def arena() -> Arena:
         display: str = DISPLAY,
         won: tuple[str, str] = ("-", "-"),
         **options: Any,
-    ) -> Spell:
+    ) -> SpellPosition:
         tiles = "/".join("".join(row.split()) for row in rows.strip().splitlines())
         names = {letter: name for name in AMULETS for letter in name[0]}
         if amulets != "--":
@@ -52,16 +52,16 @@ AMULETS = ("doppelganger", "trielementaris", "extralimitae", "bilevitagramaton")
 
 
 @pytest.fixture(scope="session")
-def texts() -> Callable[[Spell], list[str]]:
+def texts() -> Callable[[SpellPosition], list[str]]:
     """The legal moves as texts."""
     return lambda position: [GAME.write_move(position, move) for move in position.moves()]
 
 
 @pytest.fixture(scope="session")
-def play() -> Callable[..., Spell]:
+def play() -> Callable[..., SpellPosition]:
     """The position after these moves, parted by semicolons; the original is not changed."""
 
-    def after(position: Spell, moves: str) -> Spell:
+    def after(position: SpellPosition, moves: str) -> SpellPosition:
         copy = position.copy()
         for text in moves.split(";"):
             copy.play(GAME.read_move(copy, text.strip()))
@@ -71,7 +71,7 @@ def play() -> Callable[..., Spell]:
 
 
 @pytest.fixture(scope="session")
-def tiles() -> Callable[[Spell], str]:
+def tiles() -> Callable[[SpellPosition], str]:
     """The arena's field of the position's text."""
     return lambda position: GAME.write(position).split()[4]
 

@@ -109,4 +109,7 @@ def test_a_mirror_image_is_another_card() -> None:
 def test_a_bad_deck_is_told_in_both_languages() -> None:
     with pytest.raises(BadOption, match="expected 1, 2, 3 or 4") as found:
         cards("7 XX/XX Square")
-    assert found.value.texts["fr"] == "paquet, carte 1 (7 XX/XX Square)\u00a0: niveau 7\u00a0; on attend 1, 2, 3 ou 4"
+    assert (
+        found.value.texts["fr"]
+        == "spell\u00a0: option cards, carte 1 (7 XX/XX Square)\u00a0: niveau 7\u202f; on attend 1, 2, 3 ou 4"
+    )

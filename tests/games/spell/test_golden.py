@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sortilege.games.spell import GAME
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.rules import SpellPosition
 from sortilege.kernel.bits import popcount
 from tests.games.golden import records, replayed
 
@@ -27,7 +27,7 @@ def test_the_complete_turn_of_the_original_rulebook() -> None:
     told = []
     for ply in range(10):
         position = match.at(ply)
-        assert isinstance(position, Spell)
+        assert isinstance(position, SpellPosition)
         told.append((match.history[ply].text.split()[0], int(position.points(0)), int(popcount(position.lit()))))
     assert told == [
         ("flip", 0, 3),
@@ -42,6 +42,6 @@ def test_the_complete_turn_of_the_original_rulebook() -> None:
         ("end", 6, 6),
     ]
     last = match.at(9)
-    assert isinstance(last, Spell)
+    assert isinstance(last, SpellPosition)
     assert popcount(last.hand0) == 1
     assert match.points == [6, 0]

@@ -73,6 +73,15 @@ def test_a_game_that_must_be_over_is_refused() -> None:
     assert read(text, end_at="17")
 
 
+def test_the_field_is_written_even_before_its_first_tile() -> None:
+    field = ".......\n" * 3 + "...N...\n" + ".......\n" * 3
+    text = "build 0 v --/- {} - - - 00 - - b1-1+b1-2/b2-1+b2-2/b3-1+b3-2/b4-1+b4-2 - -"
+    options = {"edition": "original", "tournament": "yes"}
+    assert read(text.format("/".join(field.split())), **options)
+    with pytest.raises(BadNotation, match="arena '-': expected 7 rows of 7"):
+        read(text.format("-"), **options)
+
+
 def test_moves_are_texts() -> None:
     position = GAME.read(TURN, GAME.make_options({}))
     assert GAME.write_move(position, GAME.read_move(position, "cast 2 with 3")) == "cast 2 with 3"
@@ -94,6 +103,7 @@ def test_the_board_is_readable() -> None:
         "X.     XX     XX     XXX    XXXX   XXXX   XX..",
         "X.     XX     XX     XXX    .XX.   XXXX   XXX.",
         "XX     X.     .X                          .XXX",
+        "b1-6 Ell, b2-1 Flag right, b2-2 Flag left, b3-1 Brick, b3-3 Hat, b4-1 Great wall, b4-4 Great stair",
         "Violet: 7 points, hand: 1, 2, 3",
         "Black: 3 points, hand: 2",
     ]

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from sortilege.games.spell import GAME
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.rules import SpellPosition
 from sortilege.kernel.perft import perft
 
 
-def start(fields: dict[str, str]) -> Spell:
+def start(fields: dict[str, str]) -> SpellPosition:
     values = {} if fields["options"] == "-" else dict(one.split("=") for one in fields["options"].split())
     return GAME.read(fields["position"], GAME.make_options(values))
 

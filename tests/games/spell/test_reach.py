@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from sortilege.games.spell import GAME
-from sortilege.games.spell.prospects import near
-from sortilege.games.spell.reach import KEPT, Reach, fresh
-from sortilege.games.spell.rules import Spell
-from sortilege.games.spell.solver import solve
+from sortilege.games.spell.rules import SpellPosition
+from sortilege.games.spell.solver.prospects import near
+from sortilege.games.spell.solver.reach import KEPT, TurnSearch, fresh
+from sortilege.games.spell.solver.solve import solve
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
 
 
-def beginnings(games: int) -> list[Spell]:
+def beginnings(games: int) -> list[SpellPosition]:
     """Positions where a turn begins, from games of players that take what the look likes best, or nearly."""
     found = []
     for seed in range(games):
@@ -21,7 +21,7 @@ def beginnings(games: int) -> list[Spell]:
         while position.seat != OVER:
             if fresh(position):
                 found.append(position.copy())
-                turns = GAME.judge().turns(position)
+                turns = GAME.evaluation().turns(position)
                 for move in turns[rng.below(min(3, len(turns)))]:
                     position.play(move)
             else:
@@ -29,7 +29,7 @@ def beginnings(games: int) -> list[Spell]:
     return found
 
 
-def gained(position: Spell, line: list[int]) -> int:
+def gained(position: SpellPosition, line: list[int]) -> int:
     """The points of a whole turn, every move of which is legal."""
     after, me = position.copy(), position.mover()
     for move in line:
@@ -43,7 +43,7 @@ def test_turns_are_legal_whole_and_never_better_than_the_optimum(bulk: Callable[
     reached, optimum = 0, 0
     for position in beginnings(max(2, bulk(60))):
         best = solve(position, bulk(200_000))
-        points = [gained(position, line) for line in GAME.judge().turns(position)]
+        points = [gained(position, line) for line in GAME.evaluation().turns(position)]
         assert len(points) <= KEPT
         assert not best.exact or max(points) <= best.points
         reached += max(points)
@@ -53,7 +53,7 @@ def test_turns_are_legal_whole_and_never_better_than_the_optimum(bulk: Callable[
 
 def test_the_best_comes_first_and_ends_differ() -> None:
     for position in beginnings(2):
-        look = Reach(position)
+        look = TurnSearch(position)
         scores = list(look.scores)
         assert scores == sorted(scores, reverse=True)
         assert len(set(look.marks)) == len(look.marks)
@@ -72,8 +72,8 @@ def test_near_shapes_lack_as_many_cells_as_said() -> None:
 
 
 def test_the_odds_of_a_lead_are_shared_and_grow() -> None:
-    judge = GAME.judge()
+    evaluation = GAME.evaluation()
     for position in beginnings(2):
-        values = [judge.ahead(position, seat) for seat in range(position.seats)]
+        values = [evaluation.value_at_turn_start(position, seat) for seat in range(position.seats)]
         assert position.seats == 1 or abs(sum(values) - 1) < 1e-9
         assert all(0 <= one <= 1 for one in values)

@@ -6,8 +6,8 @@ It knows tiles as a dictionary from (column, row) to a letter, and takes what it
 from collections.abc import Callable
 
 from sortilege.games.spell import GAME
-from sortilege.games.spell.decks import Card, cards, rotations
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.decks import RuneCard, cards, rotations
+from sortilege.games.spell.rules import SpellPosition
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
 
@@ -32,7 +32,7 @@ def cells(field: str) -> set[Cell]:
 class Referee:
     """A player's turn as the rulebook tells it."""
 
-    def __init__(self, position: Spell) -> None:
+    def __init__(self, position: SpellPosition) -> None:
         fields = GAME.write(position).split()
         self.stage, amulets = fields[0], fields[3][:2]
         self.tiles = {(c, r): fields[4].split("/")[r][c] for c, r in CELLS}
@@ -100,7 +100,7 @@ class Referee:
                 found.add(f"claim {one}")
         return found
 
-    def fits(self, card: Card) -> bool:
+    def fits(self, card: RuneCard) -> bool:
         active = self.active()
         return any(
             {(c + right, r + down) for r, c in turn} <= active
@@ -154,7 +154,7 @@ class Referee:
 
 
 def test_the_referee_agrees(bulk: Callable[[int], int]) -> None:
-    every, rng, compared = GAME.varieties(), Rng(21), 0
+    every, rng, compared = GAME.option_sets(), Rng(21), 0
     for number in range(max(bulk(300), 30)):
         position = GAME.start(GAME.make_options(dict(every[number * 7 % len(every)])))
         while position.seat != OVER:

@@ -6,16 +6,16 @@ from collections.abc import Callable
 import pytest
 
 from sortilege.games.spell import GAME
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.rules import SpellPosition
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.errors import IllegalMove
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.rng import Rng
 
-Arena = Callable[..., Spell]
-Texts = Callable[[Spell], list[str]]
-Play = Callable[..., Spell]
-Tiles = Callable[[Spell], str]
+Arena = Callable[..., SpellPosition]
+Texts = Callable[[SpellPosition], list[str]]
+Play = Callable[..., SpellPosition]
+Tiles = Callable[[SpellPosition], str]
 
 USUAL = """
 V V b b
@@ -26,7 +26,7 @@ v V v b
 SWAPPED = "b1-2+b1-1/b2-1+b2-2/b3-1+b3-2/b4-1+b4-2"
 
 
-def started(**options: object) -> Spell:
+def started(**options: object) -> SpellPosition:
     """The first choice of a game, chance having drawn."""
     position, rng = GAME.start(GAME.make_options(options)), Rng(11)
     while position.seat == CHANCE:
@@ -34,7 +34,7 @@ def started(**options: object) -> Spell:
     return position
 
 
-def kinds(position: Spell) -> Counter[str]:
+def kinds(position: SpellPosition) -> Counter[str]:
     return Counter(GAME.write_move(position, move).split()[0] for move in position.moves())
 
 

@@ -6,15 +6,15 @@ from collections.abc import Callable
 import pytest
 
 from sortilege.games.spell import GAME
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.rules import SpellPosition
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.rng import Rng
 
-Arena = Callable[..., Spell]
-Texts = Callable[[Spell], list[str]]
-Play = Callable[..., Spell]
+Arena = Callable[..., SpellPosition]
+Texts = Callable[[SpellPosition], list[str]]
+Play = Callable[..., SpellPosition]
 
 USUAL = """
 V V b b
@@ -148,7 +148,7 @@ def test_S9_1_six_layouts_and_violet_begins() -> None:
     }
 
 
-def solo(arena: Arena, rows: str, violet: str, black: str, **fields: object) -> Spell:
+def solo(arena: Arena, rows: str, violet: str, black: str, **fields: object) -> SpellPosition:
     usual = {"stage": "script-wizard", "turn": 5, "actions": "00", "mode": "solo"}
     return arena(rows, violet, black, **(usual | fields))
 
@@ -216,7 +216,7 @@ def test_S9_5_it_takes_slot_A_else_B_and_casts_nothing(arena: Arena, play: Play)
     assert GAME.write(play(beside, "lift b2; slide up")).split()[13] == "b1-1,b2-1,b2-5,b2-6,b2-7,b3-1"
 
 
-def settled(position: Spell) -> Spell:
+def settled(position: SpellPosition) -> SpellPosition:
     """The position when the display is full again."""
     while position.seat == CHANCE:
         position.play(position.moves()[0])
@@ -228,7 +228,7 @@ def test_S9_6_hard_ends_after_round_five(arena: Arena, play: Play) -> None:
     fields = {"stage": "script-lift", "turn": 9, "level": "hard", "display": "b1-1+b1-2/b2-1+b2-2/b3-1+b3-2/b4-1+b4-2"}
     theirs = "b1-3,b1-4,b2-3,b2-4,b3-3,b3-4"
 
-    def after(mine: str) -> Spell:
+    def after(mine: str) -> SpellPosition:
         return settled(play(solo(arena, rows, "a1", "b1", won=(mine, theirs), **fields), "lift b2; slide up"))
 
     behind = after("b1-5,b2-5,b3-5,b4-3")

@@ -7,16 +7,16 @@ import pytest
 
 from sortilege.games.spell import GAME
 from sortilege.games.spell.options import LAYOUTS
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.rules import SpellPosition
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.rng import Rng
 
-Arena = Callable[..., Spell]
-Texts = Callable[[Spell], list[str]]
-Play = Callable[..., Spell]
+Arena = Callable[..., SpellPosition]
+Texts = Callable[[SpellPosition], list[str]]
+Play = Callable[..., SpellPosition]
 
 USUAL = "V V b b\nv N v B\n_ b b B\nv V v b"
 SQUARE = "V V b b\nV V v B\n_ b b B\nv v N b"  # b1-2 lies ready
@@ -32,12 +32,12 @@ def cells(word: int) -> set[str]:
     return {f"{'abcd'[i % 4]}{i // 4 + 1}" for i in range(16) if word >> i & 1}
 
 
-def solo(arena: Arena, rows: str, violet: str, black: str, **fields: object) -> Spell:
+def solo(arena: Arena, rows: str, violet: str, black: str, **fields: object) -> SpellPosition:
     usual = {"stage": "script-wizard", "turn": 5, "actions": "00", "mode": "solo"}
     return arena(rows, violet, black, **(usual | fields))
 
 
-def settled(position: Spell) -> Spell:
+def settled(position: SpellPosition) -> SpellPosition:
     while position.seat == CHANCE:
         position.play(position.moves()[0])
     return position
@@ -138,7 +138,7 @@ def test_ruling_13_a_spell_without_target_cannot_be_cast(arena: Arena, texts: Te
     assert "cast 2 with 3" in texts(corner)
 
 
-def texts_of_cast(position: Spell) -> list[str]:
+def texts_of_cast(position: SpellPosition) -> list[str]:
     after = position.copy()
     after.play(GAME.read_move(after, "cast 3 with 3"))
     return [GAME.write_move(after, move) for move in after.moves()]

@@ -1,4 +1,4 @@
-"""The drawing: ids that stay through whole games, runes that light up, sides told apart by shape, taps that play."""
+"""The drawing: ids that stay through whole games, names on the rim, sides told apart by shape, taps that play."""
 
 import re
 from collections.abc import Callable
@@ -7,15 +7,16 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from sortilege.games.spell import GAME, figures
-from sortilege.games.spell.decks import Card, cards
-from sortilege.games.spell.places import WIDE
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.layout import Places
+from sortilege.games.spell.outlines import _loops
+from sortilege.games.spell.rules import SpellPosition
 from sortilege.ink import png
 from sortilege.kernel.gesture import View, follow
+from sortilege.kernel.panels import panel_targets
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
 
-Arena = Callable[..., Spell]
+Arena = Callable[..., SpellPosition]
 SQUARE = "V V b b\nV V v B\n_ b b B\nv v N b"
 
 
@@ -37,15 +38,16 @@ def glide(ids: dict[str, str], motions: list[tuple[str, str | None]]) -> dict[st
 
 @pytest.mark.parametrize("number", [0, 2, 5, 7, 12, 33, 64])
 def test_slabs_and_pawns_keep_their_ids_through_a_whole_game(number: int) -> None:
-    """What stands on the arena was drawn before under the same id; nothing appears or vanishes but rune cards."""
-    position, rng = GAME.start(GAME.make_options(dict(GAME.varieties()[number]))), Rng(number)
+    """What stands on the arena was drawn before under the same id, or came from beside it; tiles never leave."""
+    position, rng = GAME.start(GAME.make_options(dict(GAME.option_sets()[number]))), Rng(number)
     ids: dict[str, str] = {}
-    before: set[str] | None = None
+    before: set[str] = set()
     while position.seat != OVER:
-        now = {one for one in pieces(GAME.scene(position, View(ids=ids))) if not one.startswith("rune")}
-        if before is not None:
-            assert now == before
-        before = now if position.stage > 2 else None  # amulets change what there is
+        now = set(pieces(GAME.scene(position, View(ids=ids))))
+        if before:
+            assert all("home" in one for one in now - before)
+            assert all("sprite" in one or one.endswith("-7") for one in before - now)
+        before = now if position.gap >= 0 or now != {"slab-home-neutral"} else set()
         move = position.pick(rng)
         ids = glide(ids, GAME.motions(position, move))
         position.play(move)
@@ -66,27 +68,6 @@ def test_slabs_glide_with_their_pawns(arena: Arena) -> None:
     assert ("slab-d3", "slab-b3") in GAME.motions(position, turned)
 
 
-def test_runes_that_match_light_up(arena: Arena) -> None:
-    svg = GAME.scene(arena(SQUARE, "a1", "d2"), View())
-    straight, square = cards("basic")[:2]
-    assert "var(--glow)" in rune(square, lit=True)
-    for card, matches in ((square, True), (straight, False)):
-        assert shows(svg, f"rune-{card.id}", rune(card, lit=matches))
-        assert not shows(svg, f"rune-{card.id}", rune(card, lit=not matches))
-
-
-def rune(card: Card, lit: bool) -> str:
-    return figures.rune_card(card, card.name, lit=lit, barred=False, seat=0, size=WIDE.card)
-
-
-def shows(svg: str, name: str, drawing: str) -> bool:
-    """Whether the piece with this id is that drawing, directly or by a shared definition."""
-    piece = re.search(rf'id="{name}" class="piece">(?:<use href="#([\w-]+)"/>)?', svg)
-    assert piece
-    shared = re.search(rf'<g id="{piece[1]}">', svg) if piece[1] else None
-    return svg[(shared or piece).end() :].startswith(drawing)
-
-
 def test_the_sides_are_told_apart_by_shape() -> None:
     for drawing in (
         figures.slab(0, True, 90),
@@ -105,11 +86,13 @@ def test_the_sides_are_told_apart_by_shape() -> None:
 
 
 def test_every_tap_is_drawn_but_for_the_end(bulk: Callable[[int], int]) -> None:
-    for number, values in enumerate(GAME.varieties()[:: 1 if bulk(50) == 50 else 5]):
+    for number, values in enumerate(GAME.option_sets()[:: 1 if bulk(50) == 50 else 5]):
         position, rng = GAME.start(GAME.make_options(dict(values))), Rng(number)
         while position.seat != OVER:
             if position.seat >= 0 and rng.below(5) == 0:
-                drawn = targets(GAME.scene(position, View(int(position.seat))))
+                view = View(int(position.seat))
+                drawn = targets(GAME.scene(position, view))
+                drawn |= {target for target, _ in panel_targets(GAME.panels(position, view))}
                 for move in position.moves():
                     assert {step for step in GAME.gesture(position, move) if isinstance(step, str)} - drawn <= {"end"}
             position.play(position.pick(rng))
@@ -134,17 +117,110 @@ def test_one_tap_turns_a_tile_or_casts_a_spell(arena: Arena) -> None:
     assert gestures["cast 1 with 2"] == ("cast-2-1",)
 
 
-def test_ones_own_strip_is_below(arena: Arena) -> None:
+def test_ones_own_wizard_has_a_mark_of_its_own(arena: Arena) -> None:
     position = arena(SQUARE, "a1", "d2")
-    drawn = [pieces(GAME.scene(position, View(seat)))["sprite-home-0-0"] for seat in (0, 1)]
-    assert float(drawn[0].split(",")[1].rstrip(")")) > float(drawn[1].split(",")[1].rstrip(")"))
+    for seat in (0, 1):
+        drawn = GAME.scene(position, View(seat))
+        assert figures.wizard(seat, Places(position, View(seat)).tile * 0.33, mine=True) in drawn
+        assert figures.wizard(1 - seat, Places(position, View(seat)).tile * 0.33, mine=True) not in drawn
+
+
+def rim(position: SpellPosition, *, narrow: bool = False) -> list[str]:
+    """The letters and numbers that stand on the rim, from the drawing itself."""
+    drawn = ET.fromstring(GAME.scene(position, View(narrow=narrow)))
+    return [one.text for one in drawn.iter() if one.text and re.fullmatch("[a-d]|[1-4]", one.text)]
+
+
+def test_cells_have_the_same_names_in_every_mode_and_on_a_phone(arena: Arena) -> None:
+    usual, outer = arena(SQUARE, "a1", "d2"), arena(SQUARE, "a1", "d2", amulets="eb")
+    for position in (usual, outer):
+        for narrow in (False, True):
+            assert rim(position, narrow=narrow) == [*"abcd", *"1234"]
+
+
+def test_columns_are_named_in_the_set_up_as_soon_as_they_are_settled(play: Callable[..., SpellPosition]) -> None:
+    position = play(GAME.start(GAME.make_options({})), "gem violet")
+    while position.seat < 0:
+        position.play(position.moves()[0])
+    assert rim(position) == []  # c4, d4 and e4 of the field: the frame may go on to either side
+    wide = play(position, "place b4")
+    assert rim(wide) == [*"abcd"]
+    names = {name: spot for spot, name in Places(wide, View()).names()}
+    assert names["a"][0] == Places(wide, View()).cell(3 * 7 + 1)[0]
+    high = play(wide, "place b3; place b2; place b1")
+    assert rim(high) == [*"abcd", *"1234"]
+
+
+def test_the_rim_and_the_cells_outside_do_not_meet(arena: Arena) -> None:
+    place = Places(arena(SQUARE, "a1", "d2", amulets="eb"), View())
+    wall = place.cell(0)[1] - place.step / 2 - 4 - place.wall
+    assert place.outside(0)[1] + place.tile * 0.43 < wall
+    assert place.outside(0)[1] - place.tile * 0.43 > 0
 
 
 def test_the_last_move_leaves_a_faint_rim(arena: Arena) -> None:
     position = arena(SQUARE, "a1", "d2")
     plain = GAME.scene(position, View())
     marked = GAME.scene(position, View(trail=[("wizard-a1", "wizard-b2"), ("rune-b1-3", None)]))
-    assert marked.count("var(--action)") == plain.count("var(--action)") + 1
+    assert marked.count("var(--fire-line)") == plain.count("var(--fire-line)") + 1
+
+
+def outlines(svg: str) -> list[set[tuple[float, ...]]]:
+    """The corners of every line around cells."""
+    paths = re.findall(r'<path d="(M[^"]+Z)" stroke="var\(--(?:action|fire-line|water-line)\)"', svg)
+    return [{tuple(map(float, point.split(","))) for point in re.findall(r"[\d.]+,[\d.]+", one)} for one in paths]
+
+
+def test_the_tiles_of_a_rune_that_fits_are_outlined_for_who_can_take_it(arena: Arena) -> None:
+    position = arena(SQUARE, "a1", "d2")
+    place = Places(position, View())
+    (left, top), (right, foot) = place.at(-0.5, -0.5), place.at(1.5, 1.5)
+    square = {(left + 1, top + 1), (right - 1, top + 1), (right - 1, foot - 1), (left + 1, foot - 1)}
+    assert outlines(visible(GAME.scene(position, View()))) == [square]
+    assert outlines(visible(GAME.scene(position, View(1)))) == []
+
+
+def test_the_tiles_of_a_rune_that_was_taken_stay_marked(arena: Arena) -> None:
+    position = arena(SQUARE, "a1", "d2")
+    move = GAME.read_move(position, "claim b1-2")
+    trail = GAME.motions(position, move)
+    position.play(move)
+    for mover, colour in ((0, "water-line"), (1, "fire-line")):
+        drawn = visible(GAME.scene(position, View(trail=trail, mover=mover)))
+        assert len(outlines(drawn)) == 1
+        assert f'stroke="var(--{colour})"' in drawn
+
+
+def visible(svg: str) -> str:
+    """The drawing without what is shown while something is touched."""
+    return re.sub(r'<g class="preview".*', "", svg)
+
+
+def test_a_lifted_tile_lies_in_the_gap_and_arrows_show_what_can_slide(arena: Arena) -> None:
+    position = arena(SQUARE, "a1", "d2")
+    svg = GAME.scene(position, View())
+    previews = dict(re.findall(r'<g class="preview" data-preview="(\w+)" visibility="hidden">(.*)', svg))
+    assert set(previews) == {"b1", "c1", "d1", "a2", "b2", "c2", "b3", "c3", "d3", "a4", "b4", "c4", "d4"}
+    assert "data-preview" not in GAME.scene(position, View(1))
+    place = Places(position, View())
+    gap = "translate({:g},{:g})".format(*place.cell(8))
+    for cell, arrows in (("c3", 4), ("b1", 3), ("d4", 2)):
+        assert f'<g transform="{gap}" id="lift-{cell}"><use' in previews[cell]
+        assert previews[cell].count("<use") == 1 + arrows
+        assert previews[cell].count('stroke-dasharray="10 9"') == arrows
+    ghosts = re.findall(r'data-ghost="(\w+)" data-ids="([^"]+)" data-by="([^"]+)"', previews["c3"])
+    assert ghosts == [
+        ("c4", "slab-c4", "0px -136px"),
+        ("c2", "slab-c1 slab-c2", "0px 136px"),
+        ("d3", "slab-d3", "-136px 0px"),
+        ("b3", "lift-c3 slab-b3", "136px 0px"),  # the lifted tile lies in a3, and moves on
+    ]
+
+
+def test_diagonal_cells_are_outlined_one_by_one() -> None:
+    assert len(_loops(1 << 0 | 1 << 5)) == 2
+    assert sorted(map(len, _loops(0xFFFF & ~(1 << 5)))) == [4, 4]  # around the arena, and around a hole
+    assert [len(loop) for loop in _loops(0b0011_0001)] == [6]
 
 
 def test_png_in_both_themes(arena: Arena) -> None:

@@ -9,20 +9,20 @@ import pytest
 
 from sortilege import build
 from sortilege.games.spell import GAME
-from sortilege.games.spell.puzzles import difficulty, greedy, puzzles, record, turns
-from sortilege.games.spell.rules import Spell
-from sortilege.games.spell.solver import solve
-from sortilege.games.spell.turn import END
+from sortilege.games.spell.moves import END
+from sortilege.games.spell.rules import SpellPosition
+from sortilege.games.spell.solver.puzzles import difficulty, greedy, puzzles, record, turns
+from sortilege.games.spell.solver.solve import solve
 from sortilege.kernel.bits import popcount
 from sortilege.kernel.match import Match
 from sortilege.kernel.rng import Rng
 
-Arena = Callable[..., Spell]
-Play = Callable[..., Spell]
-_EVERY = [one for one in GAME.varieties() if one.get("setup") != "played"]
+Arena = Callable[..., SpellPosition]
+Play = Callable[..., SpellPosition]
+_EVERY = [one for one in GAME.option_sets() if one.get("setup") != "played"]
 
 
-def real_turns(seed: int, most_cards: int = 2) -> Iterator[Spell]:
+def real_turns(seed: int, most_cards: int = 2) -> Iterator[SpellPosition]:
     """Turn starts from games of self-play in all editions, modes and decks, with few cards in hand."""
     chance, rng = Random(seed), Rng(seed)
     while True:
@@ -32,7 +32,7 @@ def real_turns(seed: int, most_cards: int = 2) -> Iterator[Spell]:
                 yield position
 
 
-def exhaustive(position: Spell, most: int = 1 << 40) -> int | None:
+def exhaustive(position: SpellPosition, most: int = 1 << 40) -> int | None:
     """The most points that any play of this turn reaches, by trying every legal move; None if there are too many."""
     me = position.mover()
     before, best = position.points(me), 0
@@ -53,7 +53,7 @@ def exhaustive(position: Spell, most: int = 1 << 40) -> int | None:
     return best
 
 
-def brings(position: Spell, moves: list[int]) -> int:
+def brings(position: SpellPosition, moves: list[int]) -> int:
     """The points of a line, each move of which must be legal."""
     after = position.copy()
     for move in moves:

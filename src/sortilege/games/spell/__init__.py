@@ -1,93 +1,127 @@
 """SPELL: a duel of wizards on an arena of sliding tiles. French and original edition, alone or for two."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from sortilege.games.spell import diagram, reasons, scene, touch
-from sortilege.games.spell import text as texts
-from sortilege.games.spell.bot import SpellJudge
-from sortilege.games.spell.invariants import invariants
-from sortilege.games.spell.notation import KINDS, MOVES, write_move
-from sortilege.games.spell.options import SpellOptions, start, terms, varieties
-from sortilege.games.spell.rules import Spell
-from sortilege.games.spell.setting import SpellSetting
-from sortilege.games.spell.speech import Speech
-from sortilege.kernel.game import Game, Reason
+from sortilege.games.spell import (
+    deeds,
+    details,
+    diagram,
+    endings,
+    invariants,
+    notation,
+    panels,
+    position_text,
+    reasons,
+    scene,
+    touch,
+)
+from sortilege.games.spell.editor import SpellEditor
+from sortilege.games.spell.encoder import SpellEncoder
+from sortilege.games.spell.evaluation import SpellEvaluation
+from sortilege.games.spell.options import SpellOptions, option_sets, rematch, start, unset, with_deck_named
+from sortilege.games.spell.own_copy import OwnRunes
+from sortilege.games.spell.rules import SpellPosition
+from sortilege.games.spell.speech import SpellSpeech
+from sortilege.kernel.deeds import Deed, Ending
+from sortilege.kernel.details import Card, CardGroup, Reason
+from sortilege.kernel.game import Game
 from sortilege.kernel.gesture import Gesture, Motion, View
-from sortilege.kernel.options import Value
+from sortilege.kernel.options import Gentle, Value
+from sortilege.kernel.panels import Panel
 
 
-class SpellGame(Game[Spell, SpellOptions]):
+class SpellGame(Game[SpellPosition, SpellOptions]):
     """SPELL, both editions, all modes."""
 
     key = "spell"
     seats = (1, 2)
+    rank = 2
     minutes = 30
-    notation = MOVES
+    gentle = Gentle({"setup": "quick"})
+    notation = notation.MOVES
+    buttons = "end"
     options = SpellOptions
-    position = Spell
+    position = SpellPosition
+    speech = SpellSpeech
 
-    def varieties(self) -> list[dict[str, Value]]:
-        return varieties()
+    def make_options(self, values: dict[str, Any]) -> SpellOptions:
+        return super().make_options(with_deck_named(values))
 
-    def start(self, options: SpellOptions) -> Spell:
+    def option_sets(self) -> list[dict[str, Value]]:
+        return option_sets()
+
+    def start(self, options: SpellOptions) -> SpellPosition:
         return start(options)
 
-    def judge(self) -> SpellJudge:
-        return SpellJudge()
+    def rematch(self, options: SpellOptions) -> SpellOptions:
+        return rematch(options)
 
-    def invariants(self, position: Spell) -> Iterable[str]:
-        return invariants(position)
+    def evaluation(self) -> SpellEvaluation:
+        return SpellEvaluation()
 
-    # text
+    def encoder(self, options: SpellOptions) -> SpellEncoder:
+        return SpellEncoder()
 
-    def write(self, position: Spell) -> str:
-        return texts.write(position)
+    def invariants(self, position: SpellPosition) -> Iterable[str]:
+        return invariants.problems(position)
 
-    def read(self, text: str, options: SpellOptions) -> Spell:
-        return texts.read(text, Spell(terms(options)))
+    def write(self, position: SpellPosition) -> str:
+        return position_text.write(position)
 
-    def write_move(self, position: Spell, move: int) -> str:
-        return write_move(position, move)
+    def read(self, text: str, options: SpellOptions) -> SpellPosition:
+        return position_text.read(text, unset(options))
+
+    def write_move(self, position: SpellPosition, move: int) -> str:
+        return notation.write_move(position, move)
 
     def every_kind(self) -> list[str]:
-        return KINDS
+        return notation.KINDS
 
-    def board(self, position: Spell, language: str = "en") -> str:
-        return diagram.board(self.speech(position, language))
+    def board(self, position: SpellPosition, language: str = "en") -> str:
+        return diagram.board(SpellSpeech(self.words, position, language))
 
-    # words
+    def why_not(self, position: SpellPosition, target: str, language: str) -> Reason:
+        return reasons.why_not(SpellSpeech(self.words, position, language), target)
 
-    def speech(self, position: Spell, language: str) -> Speech:
-        return Speech(self.words, position, language)
+    def card(self, position: SpellPosition, target: str, language: str) -> Card | None:
+        return details.card(SpellSpeech(self.words, position, language), target)
 
-    def ask(self, position: Spell, language: str) -> str:
-        return self.speech(position, language).ask()
+    def cards(self, language: str) -> list[CardGroup]:
+        return details.every_card(SpellSpeech(self.words, start(SpellOptions()), language))
 
-    def say(self, position: Spell, move: int, language: str) -> str:
-        return self.speech(position, language).say(move)
+    def joins(self, position: SpellPosition, move: int) -> bool:
+        return deeds.joins(position, move)
 
-    def label(self, position: Spell, move: int, language: str) -> str:
-        return self.speech(position, language).label(move)
+    def deed(self, position: SpellPosition, moves: Sequence[int], language: str) -> Deed:
+        return deeds.deed(SpellSpeech(self.words, position, language), moves)
 
-    def name(self, position: Spell, target: str, language: str) -> str:
-        return self.speech(position, language).name(target)
+    def ending(self, position: SpellPosition, language: str) -> Ending | None:
+        return endings.ending(SpellSpeech(self.words, position, language))
 
-    def why_not(self, position: Spell, target: str, language: str) -> Reason:
-        return reasons.why_not(self.speech(position, language), target)
+    def swing(self, before: SpellPosition, after: SpellPosition) -> int:
+        return endings.swing(before, after)
 
-    # drawing and touching
+    def stands(self, position: SpellPosition, language: str) -> str:
+        return endings.stands(SpellSpeech(self.words, position, language))
 
-    def gesture(self, position: Spell, move: int) -> Gesture:
+    def gesture(self, position: SpellPosition, move: int) -> Gesture:
         return touch.gesture(position, move)
 
-    def scene(self, position: Spell, view: View) -> str:
-        return scene.draw(self.speech(position, view.language), view)
-
-    def motions(self, position: Spell, move: int) -> list[Motion]:
+    def motions(self, position: SpellPosition, move: int) -> list[Motion]:
         return touch.motions(position, move)
 
-    def setting(self) -> SpellSetting:
-        return SpellSetting(self)
+    def scene(self, position: SpellPosition, view: View) -> str:
+        return scene.render(SpellSpeech(self.words, position, view.language), view)
+
+    def panels(self, position: SpellPosition, view: View) -> list[Panel]:
+        return panels.panels(SpellSpeech(self.words, position, view.language), view)
+
+    def editor(self) -> SpellEditor:
+        return SpellEditor(self)
+
+    def own_copy(self) -> OwnRunes:
+        return OwnRunes()
 
 
 GAME = SpellGame()

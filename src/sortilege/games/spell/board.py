@@ -5,13 +5,12 @@ floats inside a field of 7 x 7 whose centre is the neutral tile. Outside cells, 
 numbered 0-3 above the arena, 4-7 below it, 8-11 on its left and 12-15 on its right.
 """
 
-import random
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.kernel.bits import bit
+from sortilege.kernel.bits import bit, zobrist_words
 
 UP: Final = 0  # directions are the way the tiles move
 DOWN: Final = 1
@@ -33,16 +32,16 @@ _COLUMN: Final = sum(1 << (row * 7) for row in range(7))
 def _near(cell: int, straight: bool) -> int:
     """The cells one step away, sharing an edge or (if not straight) also a corner."""
     row, column = divmod(cell, 4)
-    found = 0
+    cells = 0
     for other in range(16):
         down, right = abs(other // 4 - row), abs(other % 4 - column)
         if max(down, right) == 1 and (down + right == 1 or not straight):
-            found |= 1 << other
-    return found
+            cells |= 1 << other
+    return cells
 
 
 def _part(gap: int, direction: int) -> list[int]:
-    """The cells of the part that slides into this gap, the farthest last."""
+    """The cells of the part that slides into this gap, the farthest last: on the rim, where the gap ends (S4.5)."""
     row, column = divmod(gap, 4)
     if direction == UP:
         return [r * 4 + column for r in range(row + 1, 4)]
@@ -59,8 +58,7 @@ EDGE: Final = vec[i64]([_near(cell, True) for cell in range(16)])
 PART: Final = vec[i64]([sum(1 << cell for cell in part) for part in _parts])  # [gap * 4 + direction]
 RIM: Final = vec[i64]([part[-1] if part else -1 for part in _parts])  # the gap after that slide
 
-_words = random.Random("spell")
-ZOBRIST: Final = vec[i64]([_words.getrandbits(60) for _ in range(256 * 256)])
+ZOBRIST: Final = vec[i64](zobrist_words(112 * 256, 1))  # [chunk << 8 | byte]: state.key says which chunks are whose
 
 
 def slid(cells: i64, part: i64, direction: i64) -> i64:
@@ -100,7 +98,7 @@ def frame_left(tiles: i64) -> i64:
 
 
 def frame_places(tiles: i64) -> i64:
-    """The empty cells of the field that share an edge with a tile and keep all tiles within 4 x 4."""
+    """The empty cells of the field that share an edge with a tile and keep all tiles within 4 x 4 (S3.4, S10.7)."""
     near: i64 = tiles << 7 | tiles >> 7 | (tiles << 1 & _NOT_LEFT) | (tiles >> 1 & _NOT_RIGHT)
     near &= _FIELD_ALL & ~tiles
     top: i64 = frame_top(tiles)
@@ -136,16 +134,19 @@ class Deck:
     def __init__(self, levels: list[int], turns: list[list[list[tuple[int, int]]]]) -> None:
         self.size: i64 = len(levels)
         self.level: vec[i64] = vec[i64](levels)  # of each card, 0 .. 3
-        self.of_level: vec[i64] = vec[i64]([sum(1 << c for c, one in enumerate(levels) if one == k) for k in range(4)])
+        self.of_level: vec[i64] = vec[i64]([sum(1 << c for c, of in enumerate(levels) if of == k) for k in range(4)])
         inside, outside = _placements(turns)
-        self.shapes: vec[i64] = vec[i64]([mask for one in inside for mask in one])
-        self.shapes_at: vec[i64] = vec[i64](_starts([len(one) for one in inside]))  # [card]: where its shapes begin
-        self.outer: vec[i64] = vec[i64]([pair for one in outside for pair in one])  # card << 16 | cells within
-        self.outer_at: vec[i64] = vec[i64](_starts([len(one) for one in outside]))  # [outside cell]
+        self.shapes: vec[i64] = vec[i64]([mask for masks in inside for mask in masks])
+        self.shapes_at: vec[i64] = vec[i64](_starts([len(masks) for masks in inside]))  # [card]: where its shapes begin
+        self.outer: vec[i64] = vec[i64]([pair for pairs in outside for pair in pairs])  # card << 16 | cells within
+        self.outer_at: vec[i64] = vec[i64](_starts([len(pairs) for pairs in outside]))  # [outside cell]
         self.fits: vec[i64] = _closure(inside)
 
     def matched(self, active: i64, special: i64) -> i64:
-        """The cards whose shape these active cells contain, with a special tile on that outside cell (-1: none)."""
+        """The cards whose shape these active cells contain (S5.2), with a special tile on that outside cell (-1: none).
+
+        The special tile is no cell of the arena: nothing enters, lifts or slides it (S8.6).
+        """
         cards: i64 = self.fits[active]
         if special >= 0:
             i: i64 = self.outer_at[special]
@@ -186,7 +187,7 @@ def _placements(turns: list[list[list[tuple[int, int]]]]) -> tuple[list[list[int
                     elif len(over) == 1 and _outside(*over[0]) >= 0:
                         outside[_outside(*over[0])].append(card << 16 | mask)
         inside.append(sorted(within))
-    return inside, [sorted(set(one)) for one in outside]
+    return inside, [sorted(set(pairs)) for pairs in outside]
 
 
 def _closure(inside: list[list[int]]) -> vec[i64]:

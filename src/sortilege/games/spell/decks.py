@@ -5,12 +5,15 @@ then a name, and after a bar its French name. What follows # is a remark.
 """
 
 import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
+from operator import itemgetter
 from pathlib import Path
 
 from sortilege.games.spell.board import Deck
 from sortilege.kernel.errors import BadOption
+from sortilege.kernel.options import OWN_TEXTS
 from sortilege.kernel.words import Words
 
 WORDS = Words(Path(__file__).parent)
@@ -19,11 +22,12 @@ TILES = (4, 5, 6, 8)  # of a shape, by level
 FEWEST, MOST = 2, 15  # cards a level
 
 Cells = frozenset[tuple[int, int]]
-_LINE = re.compile(r"(\d+)\s+(\S+)(?:\s+(.+))?")
+Problem = Mapping[str, str]  # in every language
+_LINE = re.compile(r"(\d{1,100})\s+(\S+)(?:\s+(.+))?")
 
 
 @dataclass(frozen=True)
-class Card:
+class RuneCard:
     """A rune card. Its id stands in moves and positions: the deck's letter, the level, the number within the level."""
 
     id: str
@@ -32,58 +36,81 @@ class Card:
     name: str
     name_fr: str
 
+    def called(self, language: str) -> str:
+        return (self.name_fr or self.name) if language == "fr" else self.name
+
     @property
     def cells(self) -> Cells:
         return frozenset((r, c) for r, row in enumerate(self.rows) for c, mark in enumerate(row) if mark == "X")
 
 
-@cache
-def cards(text: str) -> tuple[Card, ...]:
+@lru_cache(OWN_TEXTS)
+def cards(text: str) -> tuple[RuneCard, ...]:
     """The cards of the deck named or written in this text; BadOption says what is wrong with it."""
+    numbered = read_deck(text)
+    for problem in deck_flaws(numbered):
+        raise BadOption.said(WORDS, "bad-deck", problem=problem)
+    return numbered
+
+
+def read_deck(text: str) -> tuple[RuneCard, ...]:
+    """The same cards, each right by itself, whatever they are together."""
     letter = text[0] if text in BUILT_IN else "o"
     source = (Path(__file__).parent / f"{text}.txt").read_text(encoding="utf-8") if text in BUILT_IN else text
-    found = sorted(_parse(source), key=lambda one: one[0])
+    entries = sorted(_parse(source), key=itemgetter(0))
+    levels = [level for level, *_ in entries]
     numbered = []
-    for i, (level, rows, name, name_fr) in enumerate(found):
-        number = i + 1 - next(j for j, one in enumerate(found) if one[0] == level)
-        numbered.append(Card(f"{letter}{level}-{number}", level, rows, name or f"{level}-{number}", name_fr or name))
-    _check(numbered)
+    for i, (level, rows, name, name_fr) in enumerate(entries):
+        number = i + 1 - levels.index(level)
+        numbered.append(
+            RuneCard(f"{letter}{level}-{number}", level, rows, name or f"{level}-{number}", name_fr or name)
+        )
     return tuple(numbered)
 
 
-@cache
+@lru_cache(OWN_TEXTS)
 def tables(text: str) -> Deck:
     """The same deck for the rules: levels, and where each shape fits."""
-    found = cards(text)
-    turns = [[sorted(turn) for turn in rotations(card.cells)] for card in found]
-    return Deck([card.level - 1 for card in found], turns)
+    deck = cards(text)
+    turns = [[sorted(turn) for turn in rotations(card.cells)] for card in deck]
+    return Deck([card.level - 1 for card in deck], turns)
 
 
 def rotations(cells: Cells) -> list[Cells]:
     """The shape turned by quarter turns, each beginning at row 0 and column 0; never mirrored."""
-    found = []
+    turns = []
     for _ in range(4):
         cells = frozenset((column, -row) for row, column in cells)
         top, left = min(row for row, _ in cells), min(column for _, column in cells)
         cells = frozenset((row - top, column - left) for row, column in cells)
-        found.append(cells)
-    return found
+        turns.append(cells)
+    return turns
+
+
+def lines(text: str) -> list[str]:
+    """The lines of a deck, one for each card, without remarks."""
+    parts = [part.strip() for line in text.splitlines() for part in line.partition("#")[0].split(",")]
+    return list(filter(None, parts))
+
+
+def flaw(line: str) -> Problem | None:
+    """What is wrong with the line of a card, by itself."""
+    match = _LINE.fullmatch(line)
+    if not match:
+        return WORDS.every("bad-card-form", known=", ".join(BUILT_IN))
+    problem, counts = _misshapen(int(match[1]), tuple(match[2].split("/")))
+    return WORDS.every(problem, level=match[1], **counts) if problem else None
 
 
 def _parse(text: str) -> list[tuple[int, tuple[str, ...], str, str]]:
-    found = []
-    lines = [part.strip() for line in text.splitlines() for part in line.partition("#")[0].split(",")]
-    for number, line in enumerate(filter(None, lines), 1):
-        match = _LINE.fullmatch(line)
-        if not match:
-            raise BadOption.said(WORDS, "bad-card", number=number, line=repr(line), known=", ".join(BUILT_IN))
-        level, rows, name = int(match[1]), tuple(match[2].split("/")), match[3] or ""
-        problem, told = _misshapen(level, rows)
-        if problem:
-            raise BadOption.said(WORDS, problem, number=number, line=line, level=str(level), **told)
-        english, _, french = name.partition("|")
-        found.append((level, rows, english.strip(), french.strip()))
-    return found
+    entries = []
+    for number, line in enumerate(lines(text), 1):
+        if problem := flaw(line):
+            raise BadOption.said(WORDS, "bad-card", number=number, line=line, problem=problem)
+        level, rows, *name = line.split(maxsplit=2)
+        english, _, french = "".join(name).partition("|")
+        entries.append((int(level), tuple(rows.split("/")), english.strip(), french.strip()))
+    return entries
 
 
 def _misshapen(level: int, rows: tuple[str, ...]) -> tuple[str, dict[str, int]]:
@@ -100,15 +127,15 @@ def _misshapen(level: int, rows: tuple[str, ...]) -> tuple[str, dict[str, int]]:
     return "", {}
 
 
-def _check(numbered: list[Card]) -> None:
-    """Enough cards of each level, and no two alike when turned."""
+def deck_flaws(numbered: Sequence[RuneCard]) -> Iterator[Problem]:
+    """What is wrong with the cards together: too few or too many of a level, two alike when turned."""
     for level in range(1, 5):
         count = sum(card.level == level for card in numbered)
         if not FEWEST <= count <= MOST:
-            raise BadOption.said(WORDS, "bad-deck-count", count=count, level=level, fewest=FEWEST, most=MOST)
-    seen: dict[Cells, Card] = {}
+            yield WORDS.every("bad-deck-count", count=count, level=level, fewest=FEWEST, most=MOST)
+    seen: dict[Cells, RuneCard] = {}
     for card in numbered:
-        for turn in set(rotations(card.cells)):
-            if turn in seen:
-                raise BadOption.said(WORDS, "bad-deck-twin", card=card.name, other=seen[turn].name)
-        seen.update(dict.fromkeys(rotations(card.cells), card))
+        turns = rotations(card.cells)
+        if turns[0] in seen:
+            yield WORDS.every("bad-deck-twin", card=card.name, other=seen[turns[0]].name)
+        seen.update(dict.fromkeys(turns, card))

@@ -3,16 +3,13 @@
 The sides are told apart by shape: violet is the lozenge, black the hexagon. An active slab is lit, the others bare.
 """
 
-from sortilege.games.spell.decks import Card
+from sortilege.games.spell.decks import RuneCard
 from sortilege.ink import (
-    NOTHING,
     Ink,
     Point,
     Style,
     at,
-    badge,
     circle,
-    fit,
     group,
     join,
     line,
@@ -21,11 +18,11 @@ from sortilege.ink import (
     rect,
     ring,
     text,
-    wrap,
 )
 from sortilege.ink.svg import drawn_once
 
 LEVELS = ("I", "II", "III", "IV")
+RUNE = (92.0, 72.0)  # the box of a rune's sign
 _STONE = ("url(#ink-silver)", "var(--silver-rim)")
 _LIT = (("url(#ink-spirit)", "var(--spirit-edge)"), ("url(#ink-ebony)", "var(--ebony-low)"))
 
@@ -119,8 +116,8 @@ def _plinth(seat: int, r: float) -> Ink:
 
 
 @drawn_once
-def wizard(seat: int, r: float) -> Ink:
-    """A wizard on the side's plinth: pointed hat with a star, beard and cloak."""
+def wizard(seat: int, r: float, *, mine: bool = False) -> Ink:
+    """A wizard on the side's plinth: pointed hat with a star, beard and cloak; one's own has a ring of dots."""
     cloth, trim = ("var(--ivory)", "var(--spirit-edge)") if seat == 0 else ("var(--ebony-on)", "var(--ebony-low)")
     figure = [
         path("M-13,15C-12,6 -7,2 0,2C7,2 12,6 13,15C7,19 -7,19 -13,15Z", fill=cloth),
@@ -132,7 +129,10 @@ def wizard(seat: int, r: float) -> Ink:
             fill=trim,
         ),
     ]
-    return join(_plinth(seat, r), at(0, 0, *figure, scale=r / 25, stroke=trim, stroke_width=0.9))
+    dots = [circle(x, y, r * 0.07, fill="#ffe9a8", stroke="#2b2118", stroke_width=0.8) for x, y in ring(18, r * 1.3)]
+    return join(
+        *(dots if mine else ()), _plinth(seat, r), at(0, 0, *figure, scale=r / 25, stroke=trim, stroke_width=0.9)
+    )
 
 
 @drawn_once
@@ -152,36 +152,52 @@ def sprite(seat: int, r: float) -> Ink:
 
 
 @drawn_once
-def rune_card(card: Card, name: str, *, lit: bool, barred: bool, seat: int, size: tuple[float, float]) -> Ink:
-    """A rune card face up: its level, its shape, its name. Lit, it can be taken now; barred, its level is used up."""
-    w, h = size
-    ground = "var(--vellum)" if lit else "var(--sheet)"
-    edge: Style = {"stroke": "var(--action)" if lit else "var(--gold)", "stroke_width": 3.2 if lit else 1.4}
-    return group(
-        rect(-w / 2 - 5, -h / 2 - 5, w + 10, h + 10, 13, fill="var(--glow)", fill_opacity=0.45) if lit else NOTHING,
-        rect(-w / 2 + 2, -h / 2 + 4, w, h, 9, fill="var(--shade)", fill_opacity=0.25),
-        rect(-w / 2, -h / 2, w, h, 9, fill=ground, **edge),
-        rect(-w / 2 + 5, -h / 2 + 5, w - 10, h - 10, 6, fill="none", stroke="var(--gold)", stroke_opacity=0.5),
-        text(-w / 2 + 18, -h / 2 + 25, LEVELS[card.level - 1], 17, font_weight=700, fill="var(--muted)"),
-        at(0, -4, shape(card, seat if lit else -1, w * 0.66)),
-        *_name(name, w, h),
-        opacity=0.45 if barred else None,
-    )
+def rune_sign(card: RuneCard, seat: int, barred: bool) -> Ink:
+    """A rune in a box of RUNE: its level and its shape, in the colours of the seat that can take it now (-1: bare)."""
+    level = text(-RUNE[0] / 2 + 1, -RUNE[1] / 2 + 15, LEVELS[card.level - 1], 16, anchor="start", font_weight=700)
+    return group(level, at(0, 9, shape(card, seat, 72)), fill="var(--muted)", opacity=0.45 if barred else None)
 
 
-def _name(name: str, w: float, h: float) -> list[Ink]:
-    """A rune's name at the foot of its card, in two lines if it is too long for one."""
-    rows = [name] if fit(name, w - 14, 14.5) > 11.5 else wrap(name, w - 10, 12)
-    return [
-        text(0, h / 2 - 12 - 13.5 * (len(rows) - 1 - i), one, fit(one, w - 10, 14.5 if len(rows) == 1 else 12.5))
-        for i, one in enumerate(rows)
+@drawn_once
+def amulet(number: int, seat: int, r: float) -> Ink:
+    """A medallion: two wizards, three elementals, a tile outside, or a pair of arrows."""
+    inner = [
+        join(at(-15, 0, wizard(seat, 17)), at(17, 4, wizard(seat, 17))),
+        join(*(at(x, y, sprite(seat, 15)) for x, y in ring(3, 20))),
+        join(
+            rect(-20, -16, 34, 34, 4, fill="none", stroke="var(--gold)", stroke_width=2),
+            at(24, 0, special_slab(seat, 22)),
+        ),
+        join(*(at(0, dy, _arrow(), turn=turn) for dy, turn in ((-11, 0), (11, 180)))),
     ]
+    medal = join(
+        circle(0, 0, 58, fill="url(#ink-bronze)", stroke="var(--bronze-rim)", stroke_width=3),
+        circle(0, 0, 49, fill="var(--sheet)", stroke="var(--bronze-rim)", stroke_width=1.5),
+        inner[number],
+    )
+    return at(0, 0, medal, scale=r / 60)
 
 
-def shape(card: Card, seat: int, width: float) -> Ink:
+def _arrow() -> Ink:
+    ends: Style = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return path("M-24,0H20M10,-8L22,0L10,8", fill="none", stroke="var(--spirit-line)", stroke_width=5, **ends)
+
+
+@drawn_once
+def gem(r: float) -> Ink:
+    """The gem of Vrinolur: who has it begins."""
+    outline: list[Point] = [(0, -r), (r * 0.8, -r * 0.3), (r * 0.5, r * 0.9), (-r * 0.5, r * 0.9), (-r * 0.8, -r * 0.3)]
+    facets = [
+        polygon([outline[0], outline[1], (0, 0.1 * r)], fill="#fff", fill_opacity=0.35),
+        polygon([outline[2], outline[3], (0, 0.1 * r)], fill="#000", fill_opacity=0.25),
+    ]
+    return join(polygon(outline, fill="url(#ink-earth)", stroke="var(--earth-edge)", stroke_width=1.4), *facets)
+
+
+def shape(card: RuneCard, seat: int, width: float) -> Ink:
     """The shape of a rune as small slabs, in the colours of the seat that can take it (-1: bare)."""
     wide = max(len(row) for row in card.rows)
-    step = min(width / 4, 27.0)
+    step = min(width / 4, (RUNE[1] - 18) / len(card.rows))
     left, top = -step * wide / 2, -step * len(card.rows) / 2
     tone = "var(--spirit)" if seat == 0 else "var(--ebony)" if seat == 1 else "var(--muted)"
     cells = []
@@ -238,8 +254,3 @@ def turn_mark(r: float) -> Ink:
             stroke_linejoin="round",
         ),
     )
-
-
-def counted(drawing: Ink, count: int, x: float, y: float) -> Ink:
-    """A drawing with how many of it there are, if more than one."""
-    return join(drawing, at(x, y, badge(count, 10))) if count > 1 else drawing

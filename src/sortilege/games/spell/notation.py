@@ -4,27 +4,11 @@ Arena cells are a1 (top left) to d4 (bottom right). Outside cells go on around i
 the left, column e on the right. While the arena is built, cells are those of a field a1 to g7 with the neutral on d4.
 """
 
+from sortilege.games.spell import moves as mv
+from sortilege.games.spell.board import CENTRE
 from sortilege.games.spell.decks import cards
-from sortilege.games.spell.state import BUILD, State
-from sortilege.games.spell.turn import (
-    AMULET,
-    CARD,
-    CAST,
-    CLAIM,
-    END,
-    FLIP,
-    FLY,
-    GEM,
-    LIFT,
-    NO_SLIDE,
-    PLACE,
-    PUSH,
-    SLIDE,
-    SPECIAL,
-    STEP,
-    SUMMON,
-    WIZARD,
-)
+from sortilege.games.spell.state import BUILD, SpellState
+from sortilege.kernel.bits import each
 
 SEATS = ("violet", "black")
 AMULETS = ("doppelganger", "trielementaris", "extralimitae", "bilevitagramaton")
@@ -34,24 +18,9 @@ FIELD_CELLS = [f"{'abcdefg'[i % 7]}{i // 7 + 1}" for i in range(49)]
 OUTSIDE = [f"{c}0" for c in "abcd"] + [f"{c}5" for c in "abcd"] + [f"z{r}" for r in "1234"] + [f"e{r}" for r in "1234"]
 
 KINDS = [
-    "gem",
-    "deal",
-    "keep",
-    "reveal",
-    "place",
-    "wizard",
-    "step",
-    "flip",
-    "lift",
-    "claim",
-    "cast",
-    "summon",
-    "fly",
-    "push",
-    "special",
-    "slide",
-    "end",
-]
+    "gem", "deal", "keep", "reveal", "place", "wizard", "step", "flip", "lift", "claim", "cast", "summon", "fly",
+    "push", "special", "slide", "end",
+]  # fmt: skip
 
 _CELL, _CARD = "[a-d][1-4]", r"[abo][1-4]-\d+"
 MOVES = "|".join(
@@ -70,46 +39,51 @@ MOVES = "|".join(
         "end",
     ]
 )
-_PAIRS = {STEP: "step", FLY: "fly", PUSH: "push"}
-_SINGLES = {WIZARD: "wizard", FLIP: "flip"}
+_PAIRS = {mv.STEP: "step", mv.FLY: "fly", mv.PUSH: "push"}
+_SINGLES = {mv.WIZARD: "wizard", mv.FLIP: "flip"}
 
 
-def parts(move: int) -> tuple[int, int, int]:
-    """The kind of a move and its two numbers."""
-    return move & 15, move >> 4 & 255, move >> 12
-
-
-def cell_names(state: State) -> list[str]:
+def cell_names(state: SpellState) -> list[str]:
+    """The names of the cells that count now: the field's while the arena is built, then the arena's."""
     return FIELD_CELLS if state.stage == BUILD else CELLS
 
 
-def write_move(state: State, move: int) -> str:
-    kind, a, b = parts(move)
+def settled(state: SpellState) -> tuple[int | None, int | None]:
+    """While the arena is built: its first row and column on the field, each None until all four are known (S3.4)."""
+    tiles = each(state.own0 | state.own1 | 1 << CENTRE)
+    rows, columns = [tile // 7 for tile in tiles], [tile % 7 for tile in tiles]
+    top = min(rows) if max(rows) - min(rows) == 3 else None
+    return top, min(columns) if max(columns) - min(columns) == 3 else None
+
+
+def write_move(state: SpellState, move: int) -> str:
+    """A move or outcome as text."""
+    kind, a, b = mv.parts(move)
     if kind in _PAIRS:
         return f"{_PAIRS[kind]} {CELLS[a]} {CELLS[b]}"
     if kind in _SINGLES:
         return f"{_SINGLES[kind]} {CELLS[a]}"
-    if kind == LIFT:
-        return f"lift {CELLS[a]}" + (f" {DIRECTIONS[b]}" if b != NO_SLIDE else "")
-    if kind == SUMMON:
+    if kind == mv.LIFT:
+        return f"lift {CELLS[a]}" + (f" {DIRECTIONS[b]}" if b != mv.NO_SLIDE else "")
+    if kind == mv.SUMMON:
         return f"summon {CELLS[a]}" + (f" push {CELLS[b - 1]}" if b else "")
-    if kind in (CLAIM, CARD):
-        return f"{'claim' if kind == CLAIM else 'reveal'} {cards(state.terms.cards)[a].id}"
-    if kind == CAST:
+    if kind in (mv.CLAIM, mv.CARD):
+        return f"{'claim' if kind == mv.CLAIM else 'reveal'} {cards(state.terms.cards)[a].id}"
+    if kind == mv.CAST:
         return f"cast {b} with {a}"
     return _write_event(state, kind, a)
 
 
-def _write_event(state: State, kind: int, a: int) -> str:
-    if kind == PLACE:
+def _write_event(state: SpellState, kind: int, a: int) -> str:
+    if kind == mv.PLACE:
         return f"place {FIELD_CELLS[a]}"
-    if kind == SPECIAL:
+    if kind == mv.SPECIAL:
         return f"special {OUTSIDE[a]}"
-    if kind == SLIDE:
+    if kind == mv.SLIDE:
         return f"slide {DIRECTIONS[a]}"
-    if kind == GEM:
+    if kind == mv.GEM:
         return f"gem {SEATS[a]}"
-    if kind == AMULET:
+    if kind == mv.AMULET:
         return f"{'deal' if state.seat < 0 else 'keep'} {AMULETS[a]}"
-    assert kind == END
+    assert kind == mv.END
     return "end"

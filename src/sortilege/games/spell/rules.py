@@ -3,89 +3,45 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sortilege.games.spell import moves as mv
+from sortilege.games.spell import solo, turn
+from sortilege.games.spell import state as st
 from sortilege.games.spell.board import CENTRE, FULL, frame_left, frame_places, frame_top, framed
-from sortilege.games.spell.script import fill_script_lift, fill_script_wizard, script_takes
-from sortilege.games.spell.state import (
-    BILEVITAGRAMATON,
-    BUILD,
-    DEAL,
-    DOPPELGANGER,
-    ENDED,
-    KEEP,
-    REVEAL,
-    SCRIPT_LIFT,
-    SCRIPT_SLIDE,
-    SCRIPT_WIZARD,
-    STAND,
-    TARGET,
-    TOSS,
-    TURN,
-    State,
-)
-from sortilege.games.spell.turn import (
-    AMULET,
-    CARD,
-    CAST,
-    CLAIM,
-    END,
-    FLIP,
-    FLY,
-    GEM,
-    LIFT,
-    NO_SLIDE,
-    PLACE,
-    PUSH,
-    SLIDE,
-    SPECIAL,
-    STEP,
-    SUMMON,
-    WIZARD,
-    act_with_wizard,
-    cast,
-    fill_targets,
-    fill_turn,
-    lift,
-    move_wizard,
-    one_each,
-    slide,
-    spell_done,
-    summon,
-    take,
-)
+from sortilege.games.spell.state import SpellState
 from sortilege.kernel.bits import bit, bit_index, popcount
 from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.rng import Rng
 
 
-class Spell(State):
+class SpellPosition(SpellState):
     """A game of SPELL at one moment."""
 
-    def copy(self) -> "Spell":
-        other = Spell(self.terms)
+    def copy(self) -> "SpellPosition":
+        other = SpellPosition(self.terms)
         other.assign(self)
         return other
 
     def fill(self, out: vec[i64]) -> i64:
         stage: i64 = self.stage
-        if stage == TURN:
-            return fill_turn(self, out)
-        if stage == TARGET:
-            return fill_targets(self, out)
-        if stage == REVEAL:
-            return one_each(out, 0, CARD, self.hidden & self.deck.of_level[self.level_to_fill()])
-        if stage == BUILD:
-            return one_each(out, 0, PLACE, frame_places(self.own0 | self.own1 | 1 << CENTRE))
-        if stage == STAND:
-            return one_each(out, 0, WIZARD, self.places_to_stand(self.next_to_stand()))
-        if stage == SCRIPT_WIZARD:
-            return fill_script_wizard(self, out)
-        if stage == SCRIPT_LIFT:
-            return fill_script_lift(self, out)
-        if stage == SCRIPT_SLIDE:
-            return one_each(out, 0, SLIDE, 0b1111)
-        if stage == TOSS:
-            return one_each(out, 0, GEM, 0b11)
-        return one_each(out, 0, AMULET, self.amulets_offered())
+        if stage == st.TURN:
+            return turn.fill_turn(self, out)
+        if stage == st.TARGET:
+            return turn.fill_targets(self, out)
+        if stage == st.REVEAL:
+            return mv.one_each(out, 0, mv.CARD, self.hidden & self.deck.of_level[self.level_to_fill()])
+        if stage == st.BUILD:
+            return mv.one_each(out, 0, mv.PLACE, frame_places(self.own0 | self.own1 | 1 << CENTRE))
+        if stage == st.STAND:
+            return mv.one_each(out, 0, mv.WIZARD, self.places_to_stand(self.next_to_stand()))
+        if stage == st.SCRIPT_WIZARD:
+            return solo.fill_script_wizard(self, out)
+        if stage == st.SCRIPT_LIFT:
+            return solo.fill_script_lift(self, out)
+        if stage == st.SCRIPT_SLIDE:  # S9.4
+            return mv.one_each(out, 0, mv.SLIDE, 0b1111)
+        if stage == st.TOSS:
+            return mv.one_each(out, 0, mv.GEM, 0b11)
+        return mv.one_each(out, 0, mv.AMULET, self.amulets_offered())
 
     def weights(self, out: vec[i64]) -> i64:
         """Every outcome of chance is as likely as the others of its kind."""
@@ -101,11 +57,12 @@ class Spell(State):
         return rng.moves[rng.below(n)]
 
     def score(self, seat: i64) -> float:
+        """The higher score wins, of equal ones that of the second player (S1.3), who in solo is the script (S9.6)."""
         mine: i64 = self.points(seat)
         theirs: i64 = self.points(1 - seat)
         if mine != theirs:
             return 1.0 if mine > theirs else 0.0
-        if self.terms.original:
+        if self.terms.original:  # S10.6
             return 0.5
         return 0.0 if seat == self.first else 1.0
 
@@ -113,45 +70,45 @@ class Spell(State):
         kind: i64 = move & 15
         a: i64 = move >> 4 & 255
         b: i64 = move >> 12
-        if kind == LIFT:
+        if kind == mv.LIFT:
             self.play_lift(a, b)
-        elif kind == STEP:
-            self.play_wizard(STEP, a, b)
-        elif kind == FLIP:
-            self.play_wizard(FLIP, a, b)
-        elif kind == END:
+        elif kind == mv.STEP:
+            self.play_wizard(mv.STEP, a, b)
+        elif kind == mv.FLIP:
+            self.play_wizard(mv.FLIP, a, b)
+        elif kind == mv.END:
             self.end_turn()
-        elif kind == CLAIM:
-            take(self, a)
-        elif kind == CAST:
-            cast(self, a, b)
-        elif kind == SUMMON:
-            summon(self, a, b)
-        elif kind == FLY:
-            spell_done(self)
-            move_wizard(self, self.mover(), a, b)
-        elif kind == PUSH:
-            spell_done(self)
-            move_wizard(self, 1 - self.mover(), a, b)
-        elif kind == SPECIAL:
+        elif kind == mv.CLAIM:
+            turn.take(self, a)
+        elif kind == mv.CAST:
+            turn.cast(self, a, b)
+        elif kind == mv.SUMMON:
+            turn.summon(self, a, b)
+        elif kind == mv.FLY:  # S6.3
+            turn.spell_done(self)
+            turn.move_wizard(self, self.mover(), a, b)
+        elif kind == mv.PUSH:  # S6.4
+            turn.spell_done(self)
+            turn.move_wizard(self, 1 - self.mover(), a, b)
+        elif kind == mv.SPECIAL:  # S8.5
             self.special = a
         else:
             self.play_event(kind, a)
 
     def play_event(self, kind: i64, a: i64) -> None:
-        """The parts of the set-up and what chance does."""
-        if kind == CARD:
+        """Does a part of the set-up, or what chance does."""
+        if kind == mv.CARD:
             self.turn_up(a)
             self.refill()
-        elif kind == PLACE:
+        elif kind == mv.PLACE:
             self.place(a)
-        elif kind == WIZARD:
+        elif kind == mv.WIZARD:
             self.stand(a)
-        elif kind == SLIDE:
-            slide(self, a)
-            script_takes(self)
+        elif kind == mv.SLIDE:  # S9.4
+            turn.slide(self, a)
+            solo.script_takes(self)
             self.end_turn()
-        elif kind == GEM:
+        elif kind == mv.GEM:  # S3.1
             self.first = a
             self.after_toss()
         else:
@@ -160,23 +117,25 @@ class Spell(State):
     # the set-up, in its order: gem, amulets, display, arena, wizards
 
     def after_toss(self) -> None:
+        """Deals amulets if there are to be any, else turns up the cards."""
         if self.terms.asymmetric and self.amulet0 < 0:
-            self.stage = DEAL
+            self.stage = st.DEAL
             self.seat = CHANCE
         else:
             self.refill()
 
     def amulets_offered(self) -> i64:
-        """Dealing: the amulets not dealt yet. Choosing: the two dealt to the seat that is asked."""
-        if self.stage == DEAL or self.seat == self.first:
+        """Dealing: the amulets not dealt yet. Choosing: the two dealt to the seat that is asked (S8.1)."""
+        if self.stage == st.DEAL or self.seat == self.first:
             return 0b1111 & ~self.dealt
         return self.dealt
 
     def deal_or_keep(self, amulet: i64) -> None:
-        if self.stage == DEAL:
+        """Deals this amulet, or lets the seat that is asked keep it: the one without the gem first (S8.1)."""
+        if self.stage == st.DEAL:
             self.dealt |= 1 << amulet
             if popcount(self.dealt) == 2:
-                self.stage = KEEP
+                self.stage = st.KEEP
                 self.seat = 1 - self.first
             return
         if self.seat == 0:
@@ -190,7 +149,7 @@ class Spell(State):
             self.seat = self.first
 
     def level_to_fill(self) -> i64:
-        """The lowest level with an empty slot and a card in its pile, 4 if there is none."""
+        """The lowest level with an empty slot and a card in its pile (S7.3), 4 if there is none."""
         level: i64 = 0
         while level < 4:
             if self.hidden & self.deck.of_level[level] and (self.slot(level, 0) < 0 or self.slot(level, 1) < 0):
@@ -199,7 +158,7 @@ class Spell(State):
         return 4
 
     def refill(self) -> None:
-        """Turns up cards until each level shows two; then the game goes on. A pile's last card is no chance."""
+        """Turns up cards until each level shows two (S2.2, S3.2); then the game goes on. A pile's last is no chance."""
         while True:
             self.close_ranks()
             level: i64 = self.level_to_fill()
@@ -207,7 +166,7 @@ class Spell(State):
                 break
             pile: i64 = self.hidden & self.deck.of_level[level]
             if pile & (pile - 1):
-                self.stage = REVEAL
+                self.stage = st.REVEAL
                 self.seat = CHANCE
                 return
             self.turn_up(bit_index(pile))
@@ -217,7 +176,7 @@ class Spell(State):
             self.next_turn()
 
     def close_ranks(self) -> None:
-        """Where slot B is empty, the card of slot A moves there."""
+        """Moves the card of slot A to slot B where that is empty (S7.2)."""
         level: i64 = 0
         while level < 4:
             if self.slot(level, 1) < 0 and self.slot(level, 0) >= 0:
@@ -226,38 +185,40 @@ class Spell(State):
             level += 1
 
     def turn_up(self, card: i64) -> None:
+        """Turns up a card of a pile, in slot A (S7.2)."""
         self.hidden &= ~bit(card)
         self.shown |= bit(card)
         self.set_slot(self.deck.level[card], 0, card)
 
     def begin_arena(self) -> None:
-        """A row of violet, neutral, black: active and with their wizards, but for a tournament; there inactive."""
-        if self.terms.solo:
+        """Lays a row of violet, neutral, black: active and with their wizards (S3.3)."""
+        if self.terms.solo:  # S9.1
             self.begin_turn()
             return
-        if not (self.terms.tournament and self.terms.original):
+        if not (self.terms.tournament and self.terms.original):  # S10.7: then the neutral tile alone
             self.own0 = 1 << (CENTRE - 1)
             self.own1 = 1 << (CENTRE + 1)
-        if not self.terms.tournament:
+        if not self.terms.tournament:  # S3.6
             self.active = self.own0 | self.own1
             self.wizards0 = self.own0
             self.wizards1 = self.own1
-        self.stage = BUILD
+        self.stage = st.BUILD
         self.seat = self.builder()
 
     def builder(self) -> i64:
-        """Who places the next tile: the seat without the gem begins."""
+        """Who places the next tile: in a quick set-up chance (S3.5)."""
         if self.terms.quick:
             return CHANCE
         return self.next_to_place()
 
     def next_to_place(self) -> i64:
+        """Whose tile is placed next: the seat without the gem begins (S3.4)."""
         return self.first if popcount(self.own0 | self.own1) & 1 else 1 - self.first
 
     def place(self, cell: i64) -> None:
-        """Faces are inactive; in a tournament every second tile of a seat is active."""
+        """Places a tile, inactive face up (S3.4)."""
         me: i64 = self.next_to_place()
-        if self.terms.tournament and popcount(self.own(me)) & 1:
+        if self.terms.tournament and popcount(self.own(me)) & 1:  # S3.6: faces alternate
             self.active |= bit(cell)
         if me == 0:
             self.own0 |= bit(cell)
@@ -269,7 +230,7 @@ class Spell(State):
             self.seat = self.builder()
 
     def fix_frame(self) -> None:
-        """The arena is complete: from here on its own 16 cells count."""
+        """Settles the frame around the 15 tiles (S3.4): from here on the arena's own 16 cells count."""
         tiles: i64 = self.own0 | self.own1 | 1 << CENTRE
         top: i64 = frame_top(tiles)
         left: i64 = frame_left(tiles)
@@ -282,29 +243,31 @@ class Spell(State):
         self.ask_wizards()
 
     def next_to_stand(self) -> i64:
-        """Whose wizard is placed next, the seat without the gem first; -1 when all stand."""
-        if self.wizards(1 - self.first) == 0:
-            return 1 - self.first
-        if self.wizards(self.first) == 0:
-            return self.first
-        if self.amulet(1 - self.first) == DOPPELGANGER and popcount(self.wizards(1 - self.first)) == 1:
-            return 1 - self.first
-        if self.amulet(self.first) == DOPPELGANGER and popcount(self.wizards(self.first)) == 1:
-            return self.first
+        """Whose wizard is placed next, the seat without the gem first; -1 when all stand (S3.6, S8.2)."""
+        first: i64 = self.first
+        if self.wizards(1 - first) == 0:
+            return 1 - first
+        if self.wizards(first) == 0:
+            return first
+        if popcount(self.wizards(1 - first)) < self.wizards_owned(1 - first):
+            return 1 - first
+        if popcount(self.wizards(first)) < self.wizards_owned(first):
+            return first
         return -1
 
     def places_to_stand(self, seat: i64) -> i64:
-        """A first wizard stands on an own active tile, the second one of a Doppelganger on an own inactive one."""
+        """Own active tiles for a first wizard (S3.6), own inactive ones for the second of a Doppelganger (S8.2)."""
         if self.wizards(seat) == 0:
             return self.own(seat) & self.active
         return self.own(seat) & ~self.active & self.free()
 
     def ask_wizards(self) -> None:
+        """Asks for the next wizard: in a quick set-up chance (S3.5); the first turn begins when all stand."""
         seat: i64 = self.next_to_stand()
         if seat < 0:
             self.begin_turn()
             return
-        self.stage = STAND
+        self.stage = st.STAND
         self.seat = CHANCE if self.terms.quick else seat
 
     def stand(self, cell: i64) -> None:
@@ -317,18 +280,19 @@ class Spell(State):
     # turns
 
     def begin_turn(self) -> None:
+        """Gives the seat whose turn it is one wizard and one arena action (S4.1)."""
         if self.terms.solo and self.turn & 1:
-            self.ask_script(SCRIPT_WIZARD)
+            self.ask_script(st.SCRIPT_WIZARD)
             return
-        self.stage = TURN
+        self.stage = st.TURN
         self.seat = self.mover()
         self.wizard_actions = 1
-        self.arena_actions = 2 if self.amulet(self.seat) == BILEVITAGRAMATON else 1
+        self.arena_actions = 2 if self.amulet(self.seat) == st.BILEVITAGRAMATON else 1  # S8.7
 
     def end_turn(self) -> None:
-        """Elementals and special tile go back, then the display is refilled."""
+        """Takes elementals and special tile back, then refills the display (S7.1)."""
         self.elementals = 0
-        self.special = -1
+        self.special = -1  # S8.5
         self.levels = 0
         self.wizard_actions = 0
         self.arena_actions = 0
@@ -336,41 +300,41 @@ class Spell(State):
         self.refill()
 
     def next_turn(self) -> None:
-        """After a whole round, the end: enough points, or the last round."""
+        """Ends the game after a round with enough points, or after the last (S1.2, S7.1); else begins the next turn."""
         best: i64 = self.points(0)
         if self.points(1) > best:
             best = self.points(1)
         if self.turn & 1 == 0 and (best >= self.terms.end_at or self.turn >= 2 * self.terms.rounds):
-            self.stage = ENDED
+            self.stage = st.ENDED
             self.seat = OVER
         else:
             self.begin_turn()
 
     def play_lift(self, cell: i64, direction: i64) -> None:
-        lift(self, cell)
-        if direction == NO_SLIDE:
-            self.stage = SCRIPT_SLIDE
+        turn.lift(self, cell)
+        if direction == mv.NO_SLIDE:
+            self.stage = st.SCRIPT_SLIDE
             self.seat = CHANCE
             return
         self.arena_actions -= 1
-        slide(self, direction)
+        turn.slide(self, direction)
 
     def play_wizard(self, kind: i64, a: i64, b: i64) -> None:
-        if self.stage != SCRIPT_WIZARD:
-            act_with_wizard(self, kind, a, b)
+        if self.stage != st.SCRIPT_WIZARD:
+            turn.act_with_wizard(self, kind, a, b)
             return
-        if kind == STEP:
-            move_wizard(self, 1, a, b)
+        if kind == mv.STEP:
+            turn.move_wizard(self, 1, a, b)
         else:
             self.active |= 1 << a
-        self.ask_script(SCRIPT_LIFT)
+        self.ask_script(st.SCRIPT_LIFT)
 
     def ask_script(self, stage: i64) -> None:
-        """The player breaks the script's ties; what leaves no choice simply happens."""
+        """Asks the player to break the script's ties (S9.2, S9.3); what leaves no choice simply happens."""
         self.stage = stage
         moves = vec[i64]([0] * 32)
         n: i64 = self.fill(moves)
         if n == 0:
-            self.ask_script(SCRIPT_LIFT)
+            self.ask_script(st.SCRIPT_LIFT)
             return
         self.seat = 0 if n > 1 else CHANCE

@@ -1,124 +1,81 @@
-"""The drawing of a position: the stone arena, the display of runes, both players' strips, rounds and points."""
+"""The drawing of a position: the stone arena with its tiles and pawns, and the amulets while they are chosen."""
 
-from sortilege.games.spell import figures
-from sortilege.games.spell.display import draw_display, draw_tracks
-from sortilege.games.spell.notation import CELLS, FIELD_CELLS, OUTSIDE
-from sortilege.games.spell.places import BOARD, MINE, Places
-from sortilege.games.spell.speech import Speech
-from sortilege.games.spell.state import (
-    BUILD,
-    DEAL,
-    DOPPELGANGER,
-    ENDED,
-    EXTRALIMITAE,
-    KEEP,
-    TARGET,
-    TOSS,
-    TURN,
-)
-from sortilege.games.spell.strips import draw_strip
-from sortilege.games.spell.text import bits
-from sortilege.games.spell.touch import NEUTRAL_HOME
+from functools import partial
+
+from sortilege.games.spell import figures, fits
+from sortilege.games.spell import state as st
+from sortilege.games.spell.board import CENTRE
+from sortilege.games.spell.layout import Places
+from sortilege.games.spell.notation import CELLS, OUTSIDE, cell_names, settled
+from sortilege.games.spell.outlines import outline
+from sortilege.games.spell.previews import render_previews
+from sortilege.games.spell.rules import SpellPosition
+from sortilege.games.spell.speech import SpellSpeech
+from sortilege.games.spell.touch import AMULET, FLIP, NEUTRAL_HOME
 from sortilege.games.spell.turn import flippable
-from sortilege.ink import (
-    Ink,
-    Scene,
-    Style,
-    at,
-    box,
-    circle,
-    disc,
-    fit,
-    frame,
-    group,
-    join,
-    paragraph,
-    path,
-    rect,
-    ring,
-    text,
-)
+from sortilege.ink import Ink, Scene, Style, at, box, circle, disc, fit, frame, group, join, paragraph, path, rect, text
 from sortilege.ink import figures as numerals
+from sortilege.kernel.bits import each
 from sortilege.kernel.gesture import View
 
 
-def draw(speech: Speech, view: View) -> str:
+def render(speech: SpellSpeech, view: View) -> str:
+    """The position as an SVG document."""
     place = Places(speech.position, view)
-    scene = Scene(place.layout.width, place.layout.height, speech("title"), view, _describe(speech))
-    with scene.placed(*place.layout.floor):
-        _arena(scene, speech, place)
-    for seat in (0, 1):
-        draw_strip(scene, speech, place, seat)
-    draw_display(scene, speech, place)
-    draw_tracks(scene, speech, place)
+    scene = Scene(place.floor, place.floor, speech("title"), view, _describe(speech))
+    _floor(scene, place)
+    _slabs(scene, place)
+    _pawns(scene, place)
+    _last_move(scene, place)
+    _fits(scene, place)
+    render_previews(scene, place)
+    _targets(scene, speech, place)
     return scene.svg()
 
 
-def _describe(speech: Speech) -> str:
+def _describe(speech: SpellSpeech) -> str:
     position = speech.position
-    said = [speech("round-of", round=int(position.round()), rounds=int(position.terms.rounds))]
-    said += [speech("points-of", seat=speech.seat(seat), points=int(position.points(seat))) for seat in (0, 1)]
-    return ", ".join(said)
+    facts = [speech("round-of", round=int(position.round()), rounds=int(position.terms.rounds))]
+    facts += [speech("points-of", seat=speech.seat(seat), points=int(position.points(seat))) for seat in (0, 1)]
+    return ", ".join(facts)
 
 
 # the arena
 
 
-def _arena(scene: Scene, speech: Speech, place: Places) -> None:
-    _floor(scene, place)
-    _slabs(scene, place)
-    _pawns(scene, place)
-    _targets(scene, speech, place)
-    if place.position.stage == ENDED:
-        _result(scene, speech)
-
-
 def _floor(scene: Scene, place: Places) -> None:
     position = place.position
-    left, top, side = BOARD
-    scene.ground(frame(left, top, side, side))
-    if position.stage == BUILD:
-        dots = [circle(*place.cell(i), 4, fill="var(--gold)", fill_opacity=0.5) for i in range(49)]
-        scene.ground(*dots)
+    if position.stage == st.BUILD:
+        _draw_floor(scene, place)
+    else:
+        scene.part(("floor", place.cells, place.wall, place.label, position.gap), lambda part: _draw_floor(part, place))
+
+
+def _draw_floor(scene: Scene, place: Places) -> None:
+    position = place.position
+    scene.ground(frame(0, 0, place.floor, place.floor))
+    if position.stage == st.BUILD:
+        scene.ground(*(circle(*spot, 4, fill="var(--gold)", fill_opacity=0.5) for spot in place.dots()))
     elif position.gap >= 0:
         scene.ground(_pit(place))
         scene.mark(_recess(place, position.gap))
-        if place.step < 110:
+        if place.outer:
             scene.ground(*(_outer_cell(place, i) for i in range(16)))
-    names = CELLS if place.side == 4 else FIELD_CELLS
-    ends = {end.partition("-")[2] for _, end in scene.view.trail if end}
-    scene.overlay(*(_moved(place, cell) for cell, name in enumerate(names) if name in ends))
-
-
-def _moved(place: Places, cell: int) -> Ink:
-    """A faint rim around what the last move brought here."""
-    x, y = place.cell(cell)
-    t = place.tile - 1
-    rim: Style = {"fill": "none", "stroke": "var(--action)", "stroke_width": 2.5, "opacity": 0.6}
-    return rect(x - t / 2, y - t / 2, t, t, t * 0.1, **rim)
+    if position.gap >= 0 or position.stage == st.BUILD:
+        shade = "var(--silver-on)" if place.outer else "var(--muted)"
+        scene.ground(*(numerals(*spot, name, place.label, fill=shade) for spot, name in place.names()))
 
 
 def _pit(place: Places) -> Ink:
-    """The frame of dressed stone in which the slabs slide, with the names of rows and columns."""
+    """The frame of dressed stone in which the slabs slide."""
     x, y = place.at(0, 0)
-    size = place.step * 4 + 8
-    corner = (x - place.step / 2 - 4, y - place.step / 2 - 4)
-    wall = rect(
-        corner[0] - 9,
-        corner[1] - 9,
-        size + 18,
-        size + 18,
-        16,
-        fill="url(#ink-silver)",
-        stroke="var(--silver-rim)",
-        stroke_width=2,
+    side, wall = place.step * 4 + 8, place.wall
+    left, top = x - place.step / 2 - 4, y - place.step / 2 - 4
+    stone: Style = {"fill": "url(#ink-silver)", "stroke": "var(--silver-rim)", "stroke_width": 2}
+    return join(
+        rect(left - wall, top - wall, side + 2 * wall, side + 2 * wall, 16, **stone),
+        rect(left, top, side, side, 10, fill="var(--silver-rim)", stroke="var(--silver-on)", stroke_width=1.5),
     )
-    pit = rect(*corner, size, size, 10, fill="var(--silver-rim)", stroke="var(--silver-on)", stroke_width=1.5)
-    far = place.step / 2 + 21
-    size = place.layout.label
-    names = [numerals(place.at(0, i)[0], y - far, "abcd"[i], size) for i in range(4)]
-    names += [numerals(x - far, place.at(i, 0)[1], str(i + 1), size) for i in range(4)]
-    return join(wall, pit, *(names if place.step > 110 else ()))
 
 
 def _recess(place: Places, cell: int) -> Ink:
@@ -158,15 +115,15 @@ def _outer_cell(place: Places, number: int) -> Ink:
 
 def _slabs(scene: Scene, place: Places) -> None:
     position = place.position
-    names = FIELD_CELLS if position.stage == BUILD else CELLS
-    there = position.gap >= 0 or position.stage == BUILD
-    neutral = (1 << 24 if position.stage == BUILD else position.neutral()) if there else 0
+    names = cell_names(position)
+    there = position.gap >= 0 or position.stage == st.BUILD
+    neutral = (1 << CENTRE if position.stage == st.BUILD else position.neutral()) if there else 0
     for owner, cells in ((0, position.own0), (1, position.own1), (-1, neutral)):
-        for cell in bits(cells):
+        for cell in each(cells):
             lit = bool(position.active >> cell & 1)
             scene.piece(f"slab-{names[cell]}", *place.cell(cell), figures.slab(owner, lit, place.tile))
     if not there:
-        scene.piece(NEUTRAL_HOME, BOARD[0] + BOARD[2] / 2, BOARD[1] + BOARD[2] * 0.26, figures.slab(-1, False, 86))
+        scene.piece(NEUTRAL_HOME, place.floor / 2, place.floor * 0.26, figures.slab(-1, False, place.floor * 0.13))
     if position.special >= 0:
         scene.piece(
             f"slab-{OUTSIDE[position.special]}",
@@ -177,18 +134,53 @@ def _slabs(scene: Scene, place: Places) -> None:
 
 def _pawns(scene: Scene, place: Places) -> None:
     position = place.position
-    names = FIELD_CELLS if position.stage == BUILD else CELLS
+    names = cell_names(position)
     r = place.tile * 0.33
-    for cell in bits(position.elementals):
+    for cell in each(position.elementals):
         x, y = place.cell(cell)
         both = (position.wizards0 | position.wizards1) >> cell & 1
         shift = place.tile * 0.2 if both else 0
         scene.piece(f"sprite-{names[cell]}", x + shift, y + shift, figures.sprite(position.mover(), r))
     for seat in (0, 1):
-        for cell in bits(position.wizards(seat)):
-            scene.piece(f"wizard-{names[cell]}", *place.cell(cell), figures.wizard(seat, r))
-    if position.stage in MINE:
-        scene.overlay(*(_corners(place, cell) for cell in bits(position.lit())))
+        for cell in each(position.wizards(seat)):
+            mine = seat == scene.view.seat
+            scene.piece(f"wizard-{names[cell]}", *place.cell(cell), figures.wizard(seat, r, mine=mine))
+    if position.in_turn():
+        scene.overlay(*(_corners(place, cell) for cell in each(position.lit())))
+
+
+def _last_move(scene: Scene, place: Places) -> None:
+    """A rim around what the last move brought here, arrows for what is about to happen, and where a rune lies."""
+    ends = {end for _, end in scene.view.trail if end}
+    names = {end.partition("-")[2] for end in ends if not end.startswith("fit")}
+    scene.overlay(
+        *(_moved(place, cell, _seen(scene)) for cell, name in enumerate(cell_names(place.position)) if name in names)
+    )
+    scene.trail(place.pawns() if scene.view.trail or scene.view.staged else {}, place.tile * 0.3)
+    for motions, colour in ((scene.view.trail, _seen(scene)), (scene.view.staged, "var(--action)")):
+        runes = sum(1 << CELLS.index(end[4:]) for _, end in motions if end and end.startswith("fit"))
+        if runes:
+            scene.overlay(outline(place.cells, runes, colour=colour))
+
+
+def _seen(scene: Scene) -> str:
+    """The colour of what was done last: one's own, or another's; never that of what can be touched."""
+    return "var(--water-line)" if scene.view.mover == scene.view.seat else "var(--fire-line)"
+
+
+def _fits(scene: Scene, place: Places) -> None:
+    """A line around the tiles of each rune that can be taken now, one within the other."""
+    if place.position.stage == st.TURN and place.position.seat == scene.view.seat:
+        for number, card in enumerate(fits.fitting(place.position)):
+            line = outline(place.cells, fits.cells_of(place.position, card), inset=(1 + 8 * number) * place.scale)
+            scene.overlay(group(line, class_="resting"))
+
+
+def _moved(place: Places, cell: int, colour: str) -> Ink:
+    x, y = place.cell(cell)
+    t = place.tile - 1
+    rim: Style = {"fill": "none", "stroke": colour, "stroke_width": 3, "opacity": 0.75}
+    return rect(x - t / 2, y - t / 2, t, t, t * 0.1, **rim)
 
 
 def _corners(place: Places, cell: int) -> Ink:
@@ -211,88 +203,61 @@ def _corners(place: Places, cell: int) -> Ink:
 # what can be touched
 
 
-def _targets(scene: Scene, speech: Speech, place: Places) -> None:
+def _targets(scene: Scene, speech: SpellSpeech, place: Places) -> None:
     position = place.position
-    size = place.tile + 4
-    if position.stage in (TOSS, DEAL):
-        return
-    if position.stage == KEEP:
+    if position.stage == st.KEEP:
         _amulets(scene, speech, place)
+    if position.gap < 0 and position.stage != st.BUILD:
         return
-    if position.gap < 0 and position.stage != BUILD:
-        return
-    for cell, name in enumerate(FIELD_CELLS if position.stage == BUILD else CELLS):
-        scene.target(name, *place.cell(cell), box(size, size, size * 0.1), speech.name(name))
-    if position.stage in MINE and position.amulet(position.mover()) == EXTRALIMITAE:
+    built = settled(position) if position.stage == st.BUILD else ()  # then cells are called by their places
+    same = ("arena", place.cells, speech.edition, speech.language, built)
+    for cell in range(place.side**2):
+        scene.part((same, cell, *_on(position, cell)), partial(_cell, speech, place, cell))
+    if position.in_turn() and position.amulet(position.mover()) == st.EXTRALIMITAE:
         for i, name in enumerate(OUTSIDE):
             scene.target(name, *place.outside(i), box(place.tile * 0.86, place.tile * 0.86, 9), speech.name(name))
-    extra = position.stage == TARGET and position.spell == 1 and position.amulet(position.mover()) == DOPPELGANGER
-    if extra or (position.stage == TURN and position.wizard_actions):
-        for cell in bits(flippable(position)):
+    _flips(scene, speech, place)
+
+
+def _cell(speech: SpellSpeech, place: Places, cell: int, part: Scene) -> None:
+    name, size = cell_names(speech.position)[cell], place.tile + 4
+    part.target(name, *place.cell(cell), box(size, size, size * 0.1), speech.name(name))
+
+
+def _on(position: SpellPosition, cell: int) -> tuple[bool, ...]:
+    """All that lies on a cell of the arena, bit by bit."""
+    bits = (
+        position.own0, position.own1, position.active, position.wizards0, position.wizards1, position.elementals,
+    )  # fmt: skip
+    return (*[bool(word >> cell & 1) for word in bits], cell == position.gap, position.gap < 0)
+
+
+def _flips(scene: Scene, speech: SpellSpeech, place: Places) -> None:
+    """A sign on each tile that can be turned over now."""
+    position = place.position
+    extra = position.stage == st.TARGET and position.spell == 1 and position.amulet(position.mover()) == st.DOPPELGANGER
+    if extra or (position.stage == st.TURN and position.wizard_actions):
+        for cell in each(flippable(position)):
             x, y = place.cell(cell)
             spot = (x + place.tile * 0.34, y - place.tile * 0.34)
-            scene.overlay(at(*spot, figures.turn_mark(15 * place.layout.touch)))
-            scene.target(
-                f"flip-{CELLS[cell]}", *spot, disc(18 * place.layout.touch), speech.name(f"flip-{CELLS[cell]}")
-            )
+            scene.overlay(at(*spot, figures.turn_mark(place.touch * 0.8)))
+            scene.target(FLIP(cell), *spot, disc(place.touch), speech.name(FLIP(cell)))
 
 
-def _amulets(scene: Scene, speech: Speech, place: Places) -> None:
+def _amulets(scene: Scene, speech: SpellSpeech, place: Places) -> None:
     """The two amulets between which the seat chooses."""
-    left, top, side = BOARD
-    for i, amulet in enumerate(bits(speech.position.amulets_offered())):
-        x, y = left + side * (0.3 + 0.4 * i), top + side * 0.56
+    for i, amulet in enumerate(each(speech.position.amulets_offered())):
+        x, y = place.floor * (0.27 + 0.46 * i), place.floor * 0.54
         name, power = speech(f"amulet-{amulet}"), speech(f"power-{amulet}")
         scene.mark(
             at(
                 x,
                 y,
-                _amulet(amulet, speech.position.seat),
-                text(0, 96, name, fit(name, 230, 19), font_weight=600),
-                paragraph(0, 122, power, 236, place.layout.label + 1, anchor="middle", fill="var(--muted)"),
+                figures.amulet(amulet, int(speech.position.seat), 58),
+                text(0, 96, name, fit(name, 260, 24), font_weight=600),
+                paragraph(0, 126, power, 270, place.label / place.scale + 1, anchor="middle", fill="var(--muted)"),
+                scale=place.scale,
             )
         )
-        scene.target(f"amulet-{amulet}", x, y + 42, box(246, 250, 14), speech.name(f"amulet-{amulet}"))
-
-
-def _amulet(amulet: int, seat: int) -> Ink:
-    """A medallion: two, three, one outside, or a pair of arrows."""
-    inner = [
-        join(at(-15, 0, figures.wizard(seat, 17)), at(17, 4, figures.wizard(seat, 17))),
-        join(*(at(x, y, figures.sprite(seat, 15)) for x, y in ring(3, 20))),
-        join(
-            rect(-20, -16, 34, 34, 4, fill="none", stroke="var(--gold)", stroke_width=2),
-            at(24, 0, figures.special_slab(seat, 22)),
-        ),
-        join(*(at(0, dy, _arrow(), turn=turn) for dy, turn in ((-11, 0), (11, 180)))),
-    ]
-    return join(
-        circle(0, 0, 58, fill="url(#ink-bronze)", stroke="var(--bronze-rim)", stroke_width=3),
-        circle(0, 0, 49, fill="var(--sheet)", stroke="var(--bronze-rim)", stroke_width=1.5),
-        inner[amulet],
-    )
-
-
-def _arrow() -> Ink:
-    return path(
-        "M-24,0H20M10,-8L22,0L10,8",
-        fill="none",
-        stroke="var(--spirit-line)",
-        stroke_width=5,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
-
-
-def _result(scene: Scene, speech: Speech) -> None:
-    position = speech.position
-    winner = next((seat for seat in (0, 1) if position.score(seat) == 1.0), None)
-    words = speech("drawn") if winner is None else speech("won-by", seat=speech.seat(winner))
-    x, y = BOARD[0] + BOARD[2] / 2, BOARD[1] + BOARD[2] / 2
-    scene.overlay(
-        group(
-            rect(x - 190, y - 46, 380, 92, 16, fill="var(--sheet)", stroke="var(--gold)", stroke_width=2.5),
-            text(x, y + 11, words, fit(words, 340, 32), font_weight=600),
-            opacity=0.95,
-        )
-    )
+        size = box(284 * place.scale, 256 * place.scale, 14)
+        scene.target(AMULET(amulet), x, y + 42 * place.scale, size, speech.name(AMULET(amulet)))

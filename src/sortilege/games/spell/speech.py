@@ -1,66 +1,38 @@
 """What is asked, what happened, and what targets are called, in both languages and in the words of each edition."""
 
-from sortilege.games.spell.decks import Card, cards
-from sortilege.games.spell.notation import CELLS, FIELD_CELLS, OUTSIDE, cell_names, parts
-from sortilege.games.spell.rules import Spell
-from sortilege.games.spell.state import (
-    BUILD,
-    DEAL,
-    DOPPELGANGER,
-    ENDED,
-    KEEP,
-    REVEAL,
-    SCRIPT_LIFT,
-    SCRIPT_SLIDE,
-    SCRIPT_WIZARD,
-    STAND,
-    TARGET,
-    TOSS,
-    State,
-)
-from sortilege.games.spell.text import bits
-from sortilege.games.spell.turn import (
-    AMULET,
-    CARD,
-    CAST,
-    CLAIM,
-    END,
-    FLIP,
-    FLY,
-    GEM,
-    LIFT,
-    PLACE,
-    PUSH,
-    SLIDE,
-    SPECIAL,
-    STEP,
-    SUMMON,
-    WIZARD,
-)
-from sortilege.kernel.bits import popcount
+from collections.abc import Iterable, Mapping, Sequence
+
+from sortilege.games.spell import fits, touch
+from sortilege.games.spell import moves as mv
+from sortilege.games.spell import state as st
+from sortilege.games.spell.board import CENTRE, PART
+from sortilege.games.spell.decks import cards
+from sortilege.games.spell.notation import CELLS, OUTSIDE, cell_names, settled
+from sortilege.games.spell.rules import SpellPosition
+from sortilege.kernel.bits import each, popcount
+from sortilege.kernel.speech import Speech, listed, yes
 from sortilege.kernel.words import Argument, Words
 
 
-class Speech:
+class SpellSpeech(Speech[SpellPosition]):
     """The game's words in one language, for one position."""
 
-    def __init__(self, words: Words, position: Spell, language: str) -> None:
-        self.words = words
-        self.position = position
-        self.language = language
+    def __init__(self, words: Words, position: SpellPosition, language: str) -> None:
+        super().__init__(words, position, language)
         self.edition = "original" if position.terms.original else "french"
 
     def __call__(self, message: str, **arguments: Argument) -> str:
-        return self.words(self.language, message, edition=self.edition, **arguments)
+        return super().__call__(message, edition=self.edition, **arguments)
 
     # names
 
     def card(self, number: int) -> str:
-        one = cards(self.position.terms.cards)[number]
-        return (one.name_fr or one.name) if self.language == "fr" else one.name
+        """The name of a rune card."""
+        return cards(self.position.terms.cards)[number].called(self.language)
 
     def spell(self, spell: int, seat: int) -> str:
-        extra = spell == 1 and self.position.amulet(seat) == DOPPELGANGER
+        """The name of the spell of this level for a seat."""
+        extra = spell == 1 and self.position.amulet(seat) == st.DOPPELGANGER
         return self("spell-extra" if extra else f"spell-{spell}")
 
     def seat(self, seat: int) -> str:
@@ -68,162 +40,266 @@ class Speech:
             return self("opponent")
         return self(f"seat-{seat}")
 
+    def runes(self, numbers: Iterable[int]) -> str:
+        """Names several rune cards."""
+        return listed([self.card(number) for number in numbers], self("and"))
+
+    def place(self, cell: int) -> str:
+        """Names a cell as it is written on the rim, or while that is open by the way there from the neutral tile."""
+        position = self.position
+        if position.stage != st.BUILD:
+            return CELLS[cell]
+        (row, column), (top, left) = divmod(cell, 7), settled(position)
+        if top is not None and left is not None and top <= row < top + 4 and left <= column < left + 4:
+            return f"{'abcd'[column - left]}{row - top + 1}"
+        down, right = row - CENTRE // 7, column - CENTRE % 7
+        steps = [("left", -right), ("right", right), ("up", -down), ("down", down)]
+        ways = [self(f"way-{name}", count=count) for name, count in steps if count > 0]
+        return self("way-from", ways=listed(ways, self("and"))) if ways else self("way-none")
+
+    def outside(self, number: int) -> str:
+        """Names a cell outside the arena by the one beside it, which is written on the rim."""
+        side, along = divmod(number, 4)
+        beside = (along, 12 + along, along * 4, along * 4 + 3)[side]
+        return self(f"outside-{('up', 'down', 'left', 'right')[side]}", cell=CELLS[beside])
+
     # what is asked
 
-    def ask(self) -> str:
+    def ask(self, touched: Sequence[str] = ()) -> str:
         position, stage = self.position, self.position.stage
         alone = position.seat < 0
         if stage in _ASKS:
             return self(_ASKS[stage])
-        if stage == BUILD:
+        if stage == st.BUILD:
             active = position.terms.tournament and popcount(position.own(position.next_to_place())) & 1
             return self("ask-build-chance" if alone else "ask-build", face="active" if active else "inactive")
-        if stage == STAND:
+        if stage == st.STAND:
             second = position.wizards(position.next_to_stand()) != 0
             return self("ask-stand-chance" if alone else "ask-stand-second" if second else "ask-stand-first")
-        if stage == TARGET:
-            extra = position.spell == 1 and position.amulet(position.mover()) == DOPPELGANGER
-            return self("ask-cast-extra" if extra else f"ask-cast-{position.spell}")
-        if stage in (SCRIPT_WIZARD, SCRIPT_LIFT):
+        if touched and touched[0] in CELLS:
+            return self._ask_further(touched[0])
+        if stage == st.TARGET:
+            return self("ask-cast-extra" if self._extra() else f"ask-cast-{position.spell}")
+        if stage in (st.SCRIPT_WIZARD, st.SCRIPT_LIFT):
             return self._ask_script(alone)
-        return self("ask-turn", round=int(position.round()), parts=self._parts())
+        return self._ask_turn()
+
+    def _ask_further(self, cell: str) -> str:
+        """Asks on, once a wizard or a tile is touched."""
+        position = self.position
+        if position.stage == st.TARGET and position.spell == 1 and not self._extra():
+            return self("ask-pushed", cell=cell)
+        if position.wizards(position.mover()) >> CELLS.index(cell) & 1:
+            return self("ask-step", cell=cell)
+        return self("ask-push" if position.stage == st.TARGET else "ask-slide", cell=cell)
+
+    def _ask_turn(self) -> str:
+        found = fits.fitting(self.position)
+        if found:
+            return self("ask-fits", cards=self.runes(found), count=len(found))
+        return self("ask-turn", parts=self._parts())
+
+    def _extra(self) -> bool:
+        """Whether a Doppelganger's spell plays a wizard once more (S8.3)."""
+        position = self.position
+        return bool(position.spell == 1 and position.amulet(position.mover()) == st.DOPPELGANGER)
 
     def _ask_script(self, alone: bool) -> str:
         if alone:
             return self("ask-script-alone")
-        if self.position.stage == SCRIPT_LIFT:
+        if self.position.stage == st.SCRIPT_LIFT:
             return self("ask-script-lift")
-        return self("ask-script-flip" if self.position.moves()[0] & 15 == FLIP else "ask-script-step")
+        return self("ask-script-flip" if mv.kind_of(self.position.moves()[0]) == mv.FLIP else "ask-script-step")
 
     def _parts(self) -> str:
         """What the turn still offers, ending with its end."""
         position = self.position
-        kinds = {move & 15 for move in position.moves()}
-        found = ["part-wizard"] if kinds & {STEP, FLIP} else []
-        if LIFT in kinds:
-            found.append("part-arena-2" if position.arena_actions == 2 else "part-arena")
-        found += [part for kind, part in _PARTS.items() if kind in kinds]
-        *most, last = [self(part) for part in [*found, "part-end"]]
-        return f"{', '.join(most)} {self('or')} {last}" if most else last
+        kinds = {mv.kind_of(move) for move in position.moves()}
+        offers = ["part-wizard"] if kinds & {mv.STEP, mv.FLIP} else []
+        if mv.LIFT in kinds:
+            offers.append("part-arena-2" if position.arena_actions == 2 else "part-arena")
+        offers += [part for kind, part in _PARTS.items() if kind in kinds]
+        return listed([self(part) for part in [*offers, "part-end"]], self("or"))
+
+    def asked_of(self, who: str) -> str:
+        stage = self.position.stage
+        if stage == st.TARGET:
+            return self("asked-cast", who=who, spell=self.spell(int(self.position.spell), int(self.position.mover())))
+        return self(_ASKED.get(stage, "asked-turn"), who=who)
+
+    def cause(self) -> str:
+        script = self.position.stage in (st.SCRIPT_WIZARD, st.SCRIPT_LIFT) and self.position.seat >= 0
+        return self("cause-script") if script else ""
+
+    def ways(self, touched: Sequence[str]) -> Mapping[str, str]:
+        """Says for each side that can slide after a tile is lifted which cells it has, and which runes then fit."""
+        position = self.position
+        if position.stage != st.TURN or not touched or touched[0] not in CELLS:
+            return {}
+        cell = CELLS.index(touched[0])
+        sides = [(move, mv.parts(move)[2]) for move in fits.lifts(position, cell)]
+        return {CELLS[touch.slides_from(cell, side)]: self._way(move, cell, side) for move, side in sides}
+
+    def _way(self, move: int, cell: int, direction: int) -> str:
+        sliding = ", ".join(CELLS[part] for part in each(PART[cell << 2 | direction]))
+        found = fits.fitting_after(self.position, move)
+        fit = self("way-fits", cards=self.runes(found), count=len(found)) if found else self("way-fits-none")
+        return self("way-slide", arrow=_ARROWS[direction], cells=sliding, fits=fit)
+
+    def action(self, move: int) -> str:
+        kind = mv.kind_of(move)
+        if self.position.stage != st.TURN or kind == mv.END:
+            return ""
+        return self.label(move) if kind == mv.CLAIM else self(_ACTIONS[kind])
+
+    def counted(self) -> str:
+        return self("counted")
 
     # what happened
 
     def say(self, move: int) -> str:
-        kind, a, b = parts(move)
-        if kind in (GEM, AMULET, CARD, PLACE, WIZARD):
+        kind, a, b = mv.parts(move)
+        if kind in (mv.GEM, mv.AMULET, mv.CARD, mv.PLACE, mv.WIZARD):
             return self._say_setup(kind, a)
-        if self.position.stage in (SCRIPT_WIZARD, SCRIPT_LIFT, SCRIPT_SLIDE):
+        if self.position.stage in (st.SCRIPT_WIZARD, st.SCRIPT_LIFT, st.SCRIPT_SLIDE):
             return self._say_script(kind, a, b)
         if kind in _MOVES:
             return self(_MOVES[kind], **{"from": CELLS[a], "to": CELLS[b]})
-        if kind == FLIP:
-            return self("say-flip", to=CELLS[a], active=_yes(self.position.active >> a & 1))
-        if kind == LIFT:
-            return self("say-lift", **{"from": CELLS[a], "direction": self(f"direction-{b}")})
-        if kind == CLAIM:
+        if kind == mv.FLIP:
+            return self("say-flip", to=CELLS[a], active=yes(self.position.active >> a & 1))
+        if kind == mv.LIFT:
+            line = "column" if b < 2 else "row"
+            return self("say-lift", **{"from": CELLS[a], "direction": self(f"direction-{b}"), "line": line})
+        if kind == mv.CLAIM:
             return self("say-claim", card=self.card(a), points=int(self.position.deck.level[a]) + 1)
-        if kind == CAST:
+        if kind == mv.CAST:
             return self("say-cast", spell=self.spell(b, self.position.mover()), level=a)
-        if kind == SUMMON:
+        if kind == mv.SUMMON:
             return self("say-summon-push" if b else "say-summon", to=CELLS[a], push=CELLS[b - 1])
-        return self("say-special", to=OUTSIDE[a]) if kind == SPECIAL else self("say-end")
+        return self("say-special", where=self.outside(a)) if kind == mv.SPECIAL else self("say-end")
 
     def _say_setup(self, kind: int, a: int) -> str:
         position, alone = self.position, "-chance" if self.position.seat < 0 else ""
-        if kind == GEM:
+        if kind == mv.GEM:
             return self("say-gem", seat=self.seat(a))
-        if kind == AMULET:
-            return self("say-deal" if position.stage == DEAL else "say-keep", amulet=self(f"amulet-{a}"))
-        if kind == CARD:
+        if kind == mv.AMULET:
+            dealt = position.stage == st.DEAL
+            to = self.seat(1 - int(position.first))
+            return self("say-deal" if dealt else "say-keep", amulet=self(f"amulet-{a}"), seat=to)
+        if kind == mv.CARD:
             return self("say-reveal", card=self.card(a), level=int(position.deck.level[a]) + 1)
-        if kind == PLACE:
-            return self(f"say-place{alone}", to=FIELD_CELLS[a], color=self(f"color-{position.next_to_place()}"))
+        if kind == mv.PLACE:
+            to, color = self.place(a), self(f"color-{position.next_to_place()}")
+            return self(f"say-place{alone}", to=to, named=yes(to in CELLS), color=color)
         return self(f"say-wizard{alone}", to=CELLS[a], color=self(f"color-{position.next_to_stand()}"))
 
     def _say_script(self, kind: int, a: int, b: int) -> str:
-        if kind == SLIDE:
-            pointed = self("say-script-slide", direction=self(f"direction-{a}"))
-            taken = self._script_cards()
+        if kind == mv.SLIDE:
+            pointed = self.script_slide(a)
+            taken = self.script_cards()
             return f"{pointed} {self('say-script-takes', cards=', '.join(taken))}" if taken else pointed
         how = "say-script" if self.position.seat < 0 else "say-script-choice"
-        if kind == FLIP:
+        return self.script_move(how, kind, a, b)
+
+    def script_move(self, how: str, kind: int, a: int, b: int) -> str:
+        """Says what the opponent's wizard does, or which tile it lifts."""
+        if kind == mv.FLIP:
             return self(f"{how}-flip", to=CELLS[a])
-        if kind == STEP:
+        if kind == mv.STEP:
             return self(f"{how}-step", **{"from": CELLS[a], "to": CELLS[b]})
         return self(f"{how}-lift", **{"from": CELLS[a]})
 
-    def _script_cards(self) -> list[str]:
-        """What the opponent will take at the end of this turn."""
+    def script_slide(self, direction: int) -> str:
+        """Says which way the gem points, and what slides (S9.4)."""
+        line = "column" if direction < 2 else "row"
+        return self("say-script-slide", direction=self(f"direction-{direction}"), line=line)
+
+    def script_cards(self) -> list[str]:
+        """What the opponent will take at the end of this turn (S9.5)."""
         position = self.position
         after = position.copy()
-        after.play(SLIDE)
-        return [self.card(card) for card in bits(after.won1 & ~position.won1)]
+        after.play(mv.SLIDE)
+        taken = each(after.won1 & ~position.won1)
+        return [f"{self.card(card)}\u00a0(+{int(position.deck.level[card]) + 1})" for card in taken]
 
     def label(self, move: int) -> str:
-        kind, a, b = parts(move)
-        if kind == END:
+        kind, a, b = mv.parts(move)
+        if kind == mv.END:
             return self("label-end")
-        if kind == CAST:
+        if kind == mv.CLAIM:
+            return self("label-claim", card=self.card(a), points=int(self.position.deck.level[a]) + 1)
+        if kind == mv.CAST:
             return self("label-cast", spell=self.spell(b, self.position.mover()), level=a)
-        if kind == AMULET and self.position.stage == KEEP:
+        if kind == mv.AMULET and self.position.stage == st.KEEP:
             return self("label-keep", amulet=self(f"amulet-{a}"), power=self(f"power-{a}"))
-        words = self.say(move)
-        return words[0].upper() + words[1:]
+        return super().label(move)
 
     # what targets are called
 
     def name(self, target: str) -> str:
-        kind, _, rest = target.partition("-")
+        position = self.position
         if target == "end":
             return self("target-end")
-        if target in cell_names(self.position):
+        if target in cell_names(position):
             return self._cell(target)
         if target in OUTSIDE:
-            return self("target-outside", cell=target)
-        if kind == "flip" and rest in CELLS:
-            return self("target-flip", cell=rest, active=_yes(self.position.active >> CELLS.index(rest) & 1))
-        if kind == "rune" and (card := find_card(self.position, rest)) is not None:
-            number, one = card
-            return self("target-rune", card=self.card(number), level=one.level, shape="/".join(one.rows))
-        if kind == "cast" and rest[:1] in "123" and rest[2:] in "123" and len(rest) == 3:
-            seat = max(0, int(self.position.seat))
-            return self("target-cast", spell=self.spell(int(rest[2]), seat), level=int(rest[0]))
-        if kind == "amulet" and rest in "0123":
-            return self("label-keep", amulet=self(target), power=self(f"power-{rest}"))
+            return self("target-outside", where=self.outside(OUTSIDE.index(target)))
+        if place := touch.FLIP.read(target):
+            return self("target-flip", cell=CELLS[place[0]], active=yes(position.active >> place[0] & 1))
+        if place := touch.runes(position.terms.cards).read(target):
+            card = cards(position.terms.cards)[place[0]]
+            return self("target-rune", card=self.card(place[0]), level=card.level, shape="/".join(card.rows))
+        if place := touch.CAST.read(target):
+            seat = max(0, int(position.seat))
+            return self("target-cast", spell=self.spell(place[1] + 1, seat), level=place[0] + 1)
+        if place := touch.SPELL.read(target):
+            return self("target-spell", spell=self.spell(place[1] + 1, place[0]), seat=self.seat(place[0]))
+        if place := touch.SUPPLY.read(target):
+            return self(f"supply-{touch.SUPPLIES[place[1]]}", seat=self.seat(place[0]))
+        if place := touch.AMULET.read(target):
+            return self("label-keep", amulet=self(target), power=self(f"power-{place[0]}"))
         return self("target-unknown")
 
     def _cell(self, target: str) -> str:
         position = self.position
         cell = cell_names(position).index(target)
-        active = _yes(position.active >> cell & 1)
+        name = self.place(cell)
+        active = yes(position.active >> cell & 1)
         if (position.own0 | position.own1) >> cell & 1:
-            words = [self(f"cell-{0 if position.own0 >> cell & 1 else 1}", cell=target, active=active)]
-        elif position.stage == BUILD:
-            words = [self("cell-neutral" if target == "d4" else "cell-empty", cell=target)]
+            words = [self(f"cell-{0 if position.own0 >> cell & 1 else 1}", cell=name, active=active)]
+        elif position.stage == st.BUILD:
+            words = [self("cell-neutral" if target == "d4" else "cell-empty", cell=name)]
         elif position.gap < 0:
-            words = [self("cell-empty", cell=target)]
+            words = [self("cell-empty", cell=name)]
         else:
-            words = [self("cell-gap" if cell == position.gap else "cell-neutral", cell=target)]
+            words = [self("cell-gap" if cell == position.gap else "cell-neutral", cell=name)]
         words += [self(f"with-wizard-{seat}") for seat in (0, 1) if position.wizards(seat) >> cell & 1]
         words += [self("with-elemental")] if position.elementals >> cell & 1 else []
         return ", ".join(words)
 
 
-def find_card(position: State, card_id: str) -> tuple[int, Card] | None:
-    return next(((i, one) for i, one in enumerate(cards(position.terms.cards)) if one.id == card_id), None)
-
-
-def _yes(value: int) -> str:
-    return "yes" if value else "no"
-
-
 _ASKS = {
-    TOSS: "ask-toss",
-    DEAL: "ask-deal",
-    KEEP: "ask-keep",
-    REVEAL: "ask-reveal",
-    SCRIPT_SLIDE: "ask-script-slide",
-    ENDED: "no-over",
+    st.TOSS: "ask-toss",
+    st.DEAL: "ask-deal",
+    st.KEEP: "ask-keep",
+    st.REVEAL: "ask-reveal",
+    st.SCRIPT_SLIDE: "ask-script-slide",
+    st.ENDED: "no-over",
 }
-_PARTS = {CLAIM: "part-rune", CAST: "part-spell", SPECIAL: "part-special"}
-_MOVES = {STEP: "say-step", FLY: "say-fly", PUSH: "say-push"}
+_ASKED = {
+    st.KEEP: "asked-keep",
+    st.BUILD: "asked-build",
+    st.STAND: "asked-stand",
+    st.SCRIPT_WIZARD: "asked-script",
+    st.SCRIPT_LIFT: "asked-script",
+}
+_PARTS = {mv.CAST: "part-spell", mv.SPECIAL: "part-special"}
+_MOVES = {mv.STEP: "say-step", mv.FLY: "say-fly", mv.PUSH: "say-push"}
+_ACTIONS = {
+    mv.STEP: "action-step",
+    mv.FLIP: "action-flip",
+    mv.LIFT: "action-lift",
+    mv.CAST: "action-cast",
+    mv.SPECIAL: "action-special",
+}
+_ARROWS = ("↑", "↓", "←", "→")

@@ -45,7 +45,7 @@ class Terms:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Position):
+class SpellState(Position):
     """The arena, the pawns, the cards, and how far the turn has come. Seat 0 is violet, seat 1 black.
 
     A set of cards is a word with one bit a card; a set of cells one bit a cell. While the arena is built (BUILD), tiles
@@ -82,9 +82,10 @@ class State(Position):
         self.hand1: i64 = 0
 
     def assign(self, other: Position) -> None:
-        assert isinstance(other, State)
+        assert isinstance(other, SpellState)
         self.seat = other.seat
         self.turn = other.turn
+        self.options = other.options
         self.stage = other.stage
         self.first = other.first
         self.dealt = other.dealt
@@ -122,8 +123,12 @@ class State(Position):
     # whose turn, whose things
 
     def mover(self) -> i64:
-        """The seat whose turn it is; in solo the opponent is 1."""
+        """The seat whose turn it is: the one with the gem begins every round (S3.1); in solo the opponent is 1."""
         return self.first if self.turn & 1 == 0 else 1 - self.first
+
+    def in_turn(self) -> bool:
+        """Tells whether a player's turn is under way."""
+        return self.stage == TURN or self.stage == TARGET
 
     def own(self, seat: i64) -> i64:
         return self.own0 if seat == 0 else self.own1
@@ -141,7 +146,7 @@ class State(Position):
         return self.won0 if seat == 0 else self.won1
 
     def points(self, seat: i64) -> i64:
-        """The levels of all cards won."""
+        """The levels of all cards won (S1.1)."""
         won: i64 = self.won(seat)
         total: i64 = 0
         level: i64 = 0
@@ -157,35 +162,41 @@ class State(Position):
     # the arena
 
     def tiles(self) -> i64:
-        """All cells but the gap."""
+        """All cells but the gap (S2.1)."""
         return FULL & ~(1 << self.gap)
 
     def neutral(self) -> i64:
+        """The tile of neither colour (S2.1)."""
         return self.tiles() & ~(self.own0 | self.own1)
 
     def free(self) -> i64:
-        """The tiles without wizard or elemental."""
+        """The tiles without wizard or elemental, even if both stand on one (S10.3)."""
         return self.tiles() & ~(self.wizards0 | self.wizards1 | self.elementals)
 
     def lit(self) -> i64:
-        """The cells that count as active for the seat whose turn it is: its own active tiles and those it stands on."""
+        """The cells active for the seat whose turn it is: its own active tiles and those that it stands on (S5.1)."""
         me: i64 = self.mover()
         mine: i64 = self.own(me) & self.active
-        if self.terms.original:
+        if self.terms.original:  # S10.4
             mine &= ~self.wizards(1 - me)
         return mine | self.wizards(me) | self.elementals
 
+    def wizards_owned(self, seat: i64) -> i64:
+        """How many wizards a seat has (S2.3, S8.2)."""
+        return 2 if self.amulet(seat) == DOPPELGANGER else 1
+
+    def elementals_owned(self, seat: i64) -> i64:
+        """How many elementals a seat has, summoned or not."""
+        return _elementals(self.amulet(seat))
+
     def reserve(self) -> i64:
         """How many elementals the seat whose turn it is may still summon."""
-        amulet: i64 = self.amulet(self.mover())
-        if amulet == DOPPELGANGER:
-            return 0
-        return (3 if amulet == TRIELEMENTARIS else 2) - popcount(self.elementals)
+        return _elementals(self.amulet(self.mover())) - popcount(self.elementals)
 
     # the cards
 
     def slot(self, level: i64, beside: i64) -> i64:
-        """The card in slot A (beside = 0) or B (beside = 1) of a level, -1 if none."""
+        """The card in slot A (beside = 0) or B (beside = 1) of a level, -1 if none (S2.2)."""
         return (self.slots >> (level * 12 + beside * 6) & 63) - 1
 
     def set_slot(self, level: i64, beside: i64, card: i64) -> None:
@@ -193,17 +204,32 @@ class State(Position):
         self.slots = (self.slots & ~(63 * bit(at))) | (card + 1) << at
 
     def claimable(self) -> i64:
-        """The cards that may be taken now."""
-        open_cards: i64 = self.shown
+        """The cards that may be taken now: their shape is contained in what is active (S1.1, S5.2)."""
+        cards: i64 = self.shown
         if self.levels:
-            level: i64 = 0
-            while level < 4:
-                if self.levels >> level & 1:
-                    open_cards &= ~self.deck.of_level[level]
-                level += 1
-        if not open_cards:
+            cards = open_cards(self, self.levels)
+        if not cards:
             return 0
-        return open_cards & self.deck.matched(self.lit(), self.special)
+        return cards & self.deck.matched(self.lit(), self.special)
+
+
+def open_cards(state: SpellState, levels: i64) -> i64:
+    """The cards shown, but for those of the levels (bits 0-3) already activated in the turn (S5.3)."""
+    cards: i64 = state.shown
+    level: i64 = 0
+    while levels:
+        if levels & 1:
+            cards &= ~state.deck.of_level[level]
+        levels >>= 1
+        level += 1
+    return cards
+
+
+def _elementals(amulet: i64) -> i64:
+    """How many elementals come with an amulet (S2.3, S8.2, S8.4)."""
+    if amulet == DOPPELGANGER:
+        return 0
+    return 3 if amulet == TRIELEMENTARIS else 2
 
 
 def _word(chunk: i64, x: i64) -> i64:

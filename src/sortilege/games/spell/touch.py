@@ -1,95 +1,103 @@
 """The touches of each move, and the pieces that it carries from place to place.
 
 Targets: cells (`b2`), `flip-b2` for turning a tile over, `rune-b1-3` for a card shown, `cast-2-1` for casting spell 1
-with a card of level 2, outside cells (`b0`), `amulet-0`, and `end`. An arena action is the tile to lift, then the
-neighbouring tile that shall slide into its place. Places: `slab-b2`, `sprite-b2` (an
-elemental), `wizard-b2`, `rune-b1-3`, and homes beside the arena.
+with a card of level 2, outside cells (`b0`), `amulet-0`, and `end`; `spell-0-1` for a spell that a seat cannot cast now
+and `supply-0-gem` for what lies beside the arena are only looked at. An arena action is the tile to lift, then the
+neighbouring tile that shall slide into its place. Places: `slab-b2`, `sprite-b2` (an elemental), `wizard-b2`, homes
+beside the arena, which are not drawn, and `fit-b2` for a cell of the rune that is taken: nothing moves there.
 """
 
+from functools import lru_cache
+
+from sortilege.games.spell import moves as mv
+from sortilege.games.spell import state as st
 from sortilege.games.spell.board import CENTRE, PART
 from sortilege.games.spell.decks import cards
-from sortilege.games.spell.notation import CELLS, FIELD_CELLS, OUTSIDE, parts
-from sortilege.games.spell.rules import Spell
-from sortilege.games.spell.state import BUILD, DOPPELGANGER, State
-from sortilege.games.spell.text import bits
-from sortilege.games.spell.turn import (
-    AMULET,
-    CAST,
-    CLAIM,
-    END,
-    FLIP,
-    FLY,
-    LIFT,
-    NO_SLIDE,
-    PLACE,
-    PUSH,
-    SLIDE,
-    SPECIAL,
-    STEP,
-    SUMMON,
-    WIZARD,
-)
-from sortilege.kernel.bits import popcount
+from sortilege.games.spell.fits import cells_of
+from sortilege.games.spell.notation import CELLS, FIELD_CELLS, OUTSIDE
+from sortilege.games.spell.rules import SpellPosition
+from sortilege.games.spell.state import SpellState
+from sortilege.kernel.bits import each, popcount
 from sortilege.kernel.gesture import Gesture, Motion
+from sortilege.kernel.options import OWN_TEXTS
+from sortilege.kernel.targets import Target
 
+FLIP = Target("flip-{cell}", CELLS)
+CAST = Target("cast-{level}-{spell}", (1, 2, 3), (1, 2, 3))
+AMULET = Target("amulet-{amulet}", range(4))
+SPELL = Target("spell-{seat}-{spell}", range(2), (1, 2, 3))
+SUPPLIES = ("gem", "elemental", "special", "tile", "wizard")
+SUPPLY = Target("supply-{seat}-{thing}", range(2), SUPPLIES)
 NEUTRAL_HOME = "slab-home-neutral"
 _NEXT = (4, -4, 1, -1)  # where the tile that slides first comes from, by direction
 
 
-def gesture(position: Spell, move: int) -> Gesture:
-    kind, a, b = parts(move)
-    if kind == LIFT:
-        return (CELLS[a],) if b == NO_SLIDE else (CELLS[a], CELLS[a + _NEXT[b]])
-    if kind == STEP:
+@lru_cache(OWN_TEXTS)
+def runes(deck: str) -> Target:
+    """The targets of the cards of a deck."""
+    return Target("rune-{card}", [card.id for card in cards(deck)])
+
+
+def gesture(position: SpellPosition, move: int) -> Gesture:
+    """The touches that make this move."""
+    kind, a, b = mv.parts(move)
+    if kind == mv.LIFT:
+        return (CELLS[a],) if b == mv.NO_SLIDE else (CELLS[a], CELLS[slides_from(a, b)])
+    if kind == mv.STEP:
         return (CELLS[a], CELLS[b]) if position.seat == position.mover() else (CELLS[b],)
-    if kind in (FLY, PUSH):
-        seat = position.mover() if kind == FLY else 1 - position.mover()
+    if kind in (mv.FLY, mv.PUSH):
+        seat = position.mover() if kind == mv.FLY else 1 - position.mover()
         return (CELLS[b],) if popcount(position.wizards(seat)) == 1 else (CELLS[a], CELLS[b])
-    if kind == FLIP:
-        return (f"flip-{CELLS[a]}",) if position.seat == position.mover() else (CELLS[a],)
-    if kind == SUMMON:
+    if kind == mv.FLIP:
+        return (FLIP(a),) if position.seat == position.mover() else (CELLS[a],)
+    if kind == mv.SUMMON:
         return (CELLS[a], CELLS[b - 1]) if b else (CELLS[a],)
-    if kind == CLAIM:
-        return (f"rune-{cards(position.terms.cards)[a].id}",)
-    if kind == CAST:
-        return (f"cast-{a}-{b}",)
+    if kind == mv.CLAIM:
+        return (runes(position.terms.cards)(a),)
+    if kind == mv.CAST:
+        return (CAST(a - 1, b - 1),)
     return (_single(kind, a),)
 
 
+def slides_from(gap: int, direction: int) -> int:
+    """The cell whose tile slides first into this gap."""
+    return gap + _NEXT[direction]
+
+
 def _single(kind: int, a: int) -> str:
-    if kind == PLACE:
+    if kind == mv.PLACE:
         return FIELD_CELLS[a]
-    if kind == WIZARD:
+    if kind == mv.WIZARD:
         return CELLS[a]
-    if kind == SPECIAL:
+    if kind == mv.SPECIAL:
         return OUTSIDE[a]
-    if kind == AMULET:
-        return f"amulet-{a}"
-    assert kind == END
+    if kind == mv.AMULET:
+        return AMULET(a)
+    assert kind == mv.END
     return "end"
 
 
-def motions(position: Spell, move: int) -> list[Motion]:
-    """What glides: tiles with the pawns that ride on them, pawns, cards that leave."""
-    kind, a, b = parts(move)
-    if kind in (STEP, FLY, PUSH):
+def motions(position: SpellPosition, move: int) -> list[Motion]:
+    """What glides: tiles with the pawns that ride on them, and pawns; for a rune, where it lies."""
+    kind, a, b = mv.parts(move)
+    if kind in (mv.STEP, mv.FLY, mv.PUSH):
         return [(f"wizard-{CELLS[a]}", f"wizard-{CELLS[b]}")]
-    if kind == SUMMON:
+    if kind == mv.SUMMON:
         pushed = [(f"wizard-{CELLS[a]}", f"wizard-{CELLS[b - 1]}")] if b else []
         return [(home("sprite", position.mover(), position.reserve() - 1), f"sprite-{CELLS[a]}"), *pushed]
-    if kind == LIFT:
+    if kind == mv.LIFT:
         return _lift(position, a, b)
-    if kind == SLIDE:
-        return _slide(position, a, position.gap) + _script_cards(position, move)
-    if kind == CLAIM:
-        return [(f"rune-{cards(position.terms.cards)[a].id}", None)]
-    if kind == SPECIAL:
+    if kind == mv.SLIDE:
+        return slide(position, a, position.gap)
+    if kind == mv.CLAIM:
+        return [(f"rune-{CELLS[cell]}", f"fit-{CELLS[cell]}") for cell in each(cells_of(position, a))]
+    if kind == mv.SPECIAL:
         return [(home("slab", position.mover(), 7), f"slab-{OUTSIDE[a]}")]
-    if kind == END:
+    if kind == mv.END:
         return _go_home(position)
-    if kind == PLACE:
+    if kind == mv.PLACE:
         return _place(position, a)
-    if kind == WIZARD:
+    if kind == mv.WIZARD:
         seat = position.next_to_stand()
         return [(home("wizard", seat, wizards_home(position, seat) - 1), f"wizard-{CELLS[a]}")]
     return _first_tiles(position, move)
@@ -100,75 +108,68 @@ def home(kind: str, seat: int, number: int) -> str:
     return f"{kind}-home-{seat}-{number}"
 
 
-def wizards_home(position: State, seat: int) -> int:
+def wizards_home(position: SpellState, seat: int) -> int:
     """How many wizards of a seat wait to be placed."""
-    return (2 if position.amulet(seat) == DOPPELGANGER else 1) - popcount(position.wizards(seat))
+    return int(position.wizards_owned(seat)) - popcount(position.wizards(seat))
 
 
-def _script_cards(position: Spell, move: int) -> list[Motion]:
-    after = position.copy()
-    after.play(move)
-    deck = cards(position.terms.cards)
-    return [(f"rune-{deck[card].id}", None) for card in bits(after.won1 & ~position.won1)]
-
-
-def _go_home(position: Spell) -> list[Motion]:
+def _go_home(position: SpellPosition) -> list[Motion]:
+    """At the end of the turn elementals and special tile leave the arena."""
     me, reserve = position.mover(), position.reserve()
-    places = [f"sprite-{CELLS[cell]}" for cell in bits(position.elementals)]
-    found: list[Motion] = [(place, home("sprite", me, reserve + i)) for i, place in enumerate(places)]
+    places = [f"sprite-{CELLS[cell]}" for cell in each(position.elementals)]
+    moved: list[Motion] = [(place, home("sprite", me, reserve + i)) for i, place in enumerate(places)]
     if position.special >= 0:
-        found.append((f"slab-{OUTSIDE[position.special]}", home("slab", me, 7)))
-    return found
+        moved.append((f"slab-{OUTSIDE[position.special]}", home("slab", me, 7)))
+    return moved
 
 
-def _lift(position: Spell, cell: int, direction: int) -> list[Motion]:
+def _lift(position: SpellPosition, cell: int, direction: int) -> list[Motion]:
     """The lifted tile goes into the gap, and on from there if the gap lies in the part that slides."""
     start, hole = f"slab-{CELLS[cell]}", f"slab-{CELLS[position.gap]}"
-    if direction == NO_SLIDE:
+    if direction == mv.NO_SLIDE:
         return [(start, hole)]
-    moved = _slide(position, direction, cell)
+    moved = slide(position, direction, cell)
     landing = next((goal for place, goal in moved if place == hole), hole)
-    return [(start, landing), *(one for one in moved if one[0] != hole)]
+    return [(start, landing), *(motion for motion in moved if motion[0] != hole)]
 
 
-def _slide(position: Spell, direction: int, gap: int) -> list[Motion]:
-    found: list[Motion] = []
-    for cell in bits(PART[gap << 2 | direction]):
-        goal = CELLS[cell - _NEXT[direction]]
-        found.append((f"slab-{CELLS[cell]}", f"slab-{goal}"))
-        if (position.wizards0 | position.wizards1) >> cell & 1:
-            found.append((f"wizard-{CELLS[cell]}", f"wizard-{goal}"))
-        if position.elementals >> cell & 1:
-            found.append((f"sprite-{CELLS[cell]}", f"sprite-{goal}"))
-    return found
+def slide(position: SpellPosition, direction: int, gap: int) -> list[Motion]:
+    """The tiles of the part that slides, each with the pawns on it."""
+    moved: list[Motion] = []
+    riders = (("wizard", position.wizards0 | position.wizards1), ("sprite", position.elementals))
+    for cell in each(PART[gap << 2 | direction]):
+        start, goal = CELLS[cell], CELLS[cell - _NEXT[direction]]
+        kinds = ["slab", *(kind for kind, cells in riders if cells >> cell & 1)]
+        moved += [(f"{kind}-{start}", f"{kind}-{goal}") for kind in kinds]
+    return moved
 
 
-def _place(position: Spell, cell: int) -> list[Motion]:
+def _place(position: SpellPosition, cell: int) -> list[Motion]:
     """A tile leaves the stock; with the last one the arena is complete and all take their places in the frame."""
     seat = position.next_to_place()
     start = home("slab", seat, 6 - popcount(position.own(seat)))
     if popcount(position.own0 | position.own1) < 13:
         return [(start, f"slab-{FIELD_CELLS[cell]}")]
-    tiles = bits(position.own0 | position.own1 | 1 << CENTRE | 1 << cell)
-    top, left = min(one // 7 for one in tiles), min(one % 7 for one in tiles)
-    found: list[Motion] = []
-    for one in tiles:
-        goal = CELLS[(one // 7 - top) * 4 + one % 7 - left]
-        found.append((start if one == cell else f"slab-{FIELD_CELLS[one]}", f"slab-{goal}"))
-        if (position.wizards0 | position.wizards1) >> one & 1:
-            found.append((f"wizard-{FIELD_CELLS[one]}", f"wizard-{goal}"))
-    return found
+    tiles = each(position.own0 | position.own1 | 1 << CENTRE | 1 << cell)
+    top, left = min(tile // 7 for tile in tiles), min(tile % 7 for tile in tiles)
+    moved: list[Motion] = []
+    for tile in tiles:
+        goal = CELLS[(tile // 7 - top) * 4 + tile % 7 - left]
+        moved.append((start if tile == cell else f"slab-{FIELD_CELLS[tile]}", f"slab-{goal}"))
+        if (position.wizards0 | position.wizards1) >> tile & 1:
+            moved.append((f"wizard-{FIELD_CELLS[tile]}", f"wizard-{goal}"))
+    return moved
 
 
-def _first_tiles(position: Spell, move: int) -> list[Motion]:
+def _first_tiles(position: SpellPosition, move: int) -> list[Motion]:
     """When the display is complete the first row is laid."""
     after = position.copy()
     after.play(move)
-    if position.stage == BUILD or after.stage != BUILD:
+    if position.stage == st.BUILD or after.stage != st.BUILD:
         return []
-    found: list[Motion] = [(NEUTRAL_HOME, f"slab-{FIELD_CELLS[CENTRE]}")]
+    moved: list[Motion] = [(NEUTRAL_HOME, f"slab-{FIELD_CELLS[CENTRE]}")]
     for seat in (0, 1):
-        found += [(home("slab", seat, 6), f"slab-{FIELD_CELLS[one]}") for one in bits(after.own(seat))]
+        moved += [(home("slab", seat, 6), f"slab-{FIELD_CELLS[cell]}") for cell in each(after.own(seat))]
         waits = wizards_home(after, seat)
-        found += [(home("wizard", seat, waits), f"wizard-{FIELD_CELLS[one]}") for one in bits(after.wizards(seat))]
-    return found
+        moved += [(home("wizard", seat, waits), f"wizard-{FIELD_CELLS[cell]}") for cell in each(after.wizards(seat))]
+    return moved

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sortilege.games.spell.board import FULL, Deck
-from sortilege.games.spell.rules import Spell
+from sortilege.games.spell.rules import SpellPosition
 from sortilege.kernel.bits import popcount
 
 # What an end of a turn is worth beyond its points, in points of the turns to come: an active tile; a card in hand of
@@ -21,21 +21,21 @@ TO_FLIP: Final = 16
 AT_HOME: Final = 17
 WORTH: Final = vec[float]([0.8, 0.9, 1.1, 1.3, 0.6, 0.8, 1.0, 0.6, 0.3, 0.5, 0.6, 0.4, 0.1, 0.2, 0.3, 0.2, 0.4, 0.4])
 
-
 NEAR: Final[dict[Deck, list[vec[i64]]]] = {}  # made when a deck is first thought about
 
 
 def near(deck: Deck) -> list[vec[i64]]:
     """For every set of active cells: the cards that it contains with no, one, two, three cells more."""
     if deck not in NEAR:
-        found: list[vec[i64]] = [deck.fits]
-        while len(found) < 4:
-            found.append(_one_more(found[-1]))
-        NEAR[deck] = found
+        tables: list[vec[i64]] = [deck.fits]
+        while len(tables) < 4:
+            tables.append(_one_more(tables[-1]))
+        NEAR[deck] = tables
     return NEAR[deck]
 
 
 def _one_more(fits: vec[i64]) -> vec[i64]:
+    """For every set of active cells, the cards that it contains with one cell more than these tables allow."""
     out = vec[i64]([0] * 65536)
     cells: i64 = 0
     while cells < 65536:
@@ -49,7 +49,7 @@ def _one_more(fits: vec[i64]) -> vec[i64]:
     return out
 
 
-def hand_of(position: Spell, seat: i64) -> i64:
+def hand_of(position: SpellPosition, seat: i64) -> i64:
     """The cards in hand, counted: 8 bits a level."""
     hand: i64 = position.hand(seat)
     of_level = position.deck.of_level
@@ -57,5 +57,6 @@ def hand_of(position: Spell, seat: i64) -> i64:
 
 
 def worth_of_hand(hand: i64) -> float:
+    """What cards in hand are worth, counted as `hand_of` does."""
     ones: float = WORTH[CARD] * float(hand & 255)
     return ones + WORTH[CARD + 1] * float(hand >> 8 & 255) + WORTH[CARD + 2] * float(hand >> 16)

@@ -17,19 +17,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sortilege.games.spell import moves as mv
+from sortilege.games.spell import state as st
 from sortilege.games.spell.board import FULL
-from sortilege.games.spell.rules import Spell
-from sortilege.games.spell.state import DOPPELGANGER, EXTRALIMITAE, TARGET, TRIELEMENTARIS, TURN
-from sortilege.games.spell.turn import (
-    CAST,
-    CLAIM,
-    SPECIAL,
-    SUMMON,
-    castable,
-    fill_arena_action,
-    fill_targets,
-    fill_wizard_action,
-)
+from sortilege.games.spell.rules import SpellPosition
+from sortilege.games.spell.turn import castable, fill_arena_action, fill_targets, fill_wizard_action
 from sortilege.kernel.bits import bit_index, popcount
 
 EVERYTHING: Final = 1 << 40  # a number of nodes that no turn needs
@@ -45,35 +37,34 @@ class Solution:
         self.nodes: i64 = nodes
 
 
-def solve(position: Spell, most_nodes: i64 = EVERYTHING) -> Solution:
+def solve(position: SpellPosition, most_nodes: i64 = EVERYTHING) -> Solution:
     """Searches the turn that is under way from this position on."""
-    if position.stage != TURN and position.stage != TARGET:
+    if not position.in_turn():
         return Solution(0, [], True, 0)
     solver = _Solver(position, most_nodes)
     solver.visit(0, 0)
     exact: bool = solver.nodes < most_nodes
-    return Solution(solver.best, _without_detours(position, solver.best_line(), solver.best), exact, solver.nodes)
+    line = [int(move) for move in solver.best_line]
+    return Solution(solver.best, _without_detours(position, line, solver.best), exact, solver.nodes)
 
 
 class _Solver:
     """A depth-first search; `stack` holds the position at each depth, `line` the moves that led there."""
 
-    def __init__(self, position: Spell, most_nodes: i64) -> None:
-        self.stack: list[Spell] = [position.copy()]
+    def __init__(self, position: SpellPosition, most_nodes: i64) -> None:
+        self.stack: list[SpellPosition] = [position.copy()]
         self.buffers: list[vec[i64]] = []
         self.seen: set[int] = set()
         self.lacks: vec[i64] = vec[i64]([0] * 4)  # by level, while a ceiling is computed
         self.line: vec[i64] = vec[i64]([0] * 200)
         self.length: i64 = 0
         self.best: i64 = 0
-        self.found: vec[i64] = vec[i64]()
+        self.best_line: vec[i64] = vec[i64]()
         self.nodes: i64 = 0
         self.most_nodes: i64 = most_nodes
 
-    def best_line(self) -> list[int]:
-        return [int(move) for move in self.found]
-
-    def play(self, position: Spell, move: i64) -> None:
+    def play(self, position: SpellPosition, move: i64) -> None:
+        """Plays a move and writes it down."""
         position.play(move)
         self.line[self.length] = move
         self.length += 1
@@ -83,11 +74,11 @@ class _Solver:
         self.nodes += 1
         position = self.stack[depth]
         begun: i64 = self.length
-        if position.stage == TURN:
+        if position.stage == st.TURN:
             gained += self.take_all(position)
             if gained > self.best:
                 self.best = gained
-                self.found = self.line[: self.length]
+                self.best_line = self.line[: self.length]
             if gained + self.ceiling(position) > self.best and self.nodes < self.most_nodes:
                 key: int = position.key()
                 if key not in self.seen:
@@ -97,10 +88,10 @@ class _Solver:
             self.try_all(depth, gained, fill_targets(position, self.buffer(depth)))
         self.length = begun
 
-    def ceiling(self, position: Spell) -> i64:
+    def ceiling(self, position: SpellPosition) -> i64:
         """No turn brings more than this from here on: shapes lack cells, each card and action adds one at most."""
         adds: i64 = position.wizard_actions + popcount(position.hand(position.mover()))
-        cards: i64 = open_cards(position)
+        cards: i64 = st.open_cards(position, position.levels)
         lit: i64 = position.lit()
         lasting: i64 = _lasting(position)
         spare: i64 = _spare(position)
@@ -124,14 +115,14 @@ class _Solver:
                 level += 1
         return points
 
-    def take_all(self, position: Spell) -> i64:
+    def take_all(self, position: SpellPosition) -> i64:
         """Takes every rune that can be taken; returns the points."""
         points: i64 = 0
         cards: i64 = position.claimable()
         while cards:
             card: i64 = bit_index(cards & -cards)
             points += position.deck.level[card] + 1
-            self.play(position, CLAIM | card << 4)
+            self.play(position, mv.move(mv.CLAIM, card))
             cards = position.claimable()
         return points
 
@@ -140,7 +131,7 @@ class _Solver:
             self.buffers.append(vec[i64]([0] * 256))
         return self.buffers[depth]
 
-    def child(self, depth: i64) -> Spell:
+    def child(self, depth: i64) -> SpellPosition:
         """The position one deeper, as a copy of this one."""
         if len(self.stack) == depth + 1:
             self.stack.append(self.stack[depth].copy())
@@ -166,7 +157,7 @@ class _Solver:
         if position.arena_actions:
             self.try_all(depth, gained, fill_arena_action(position, self.buffer(depth), 0))
         amulet: i64 = position.amulet(position.mover())
-        if amulet in (DOPPELGANGER, TRIELEMENTARIS):
+        if amulet in (st.DOPPELGANGER, st.TRIELEMENTARIS):
             self.cast(depth, gained, 1)
         self.cast(depth, gained, 2)
         self.cast(depth, gained, 3)
@@ -178,15 +169,15 @@ class _Solver:
         if card == 0 or not castable(position, spell):
             return
         after = self.child(depth)
-        self.play(after, CAST | card << 4 | spell << 12)
+        self.play(after, mv.move(mv.CAST, card, spell))
         moves = self.buffer(depth)
         n: i64 = fill_targets(after, moves)
         i: i64 = 0
         while i < n:
-            if moves[i] & 15 != SUMMON or moves[i] >> 12:
+            if mv.kind_of(moves[i]) != mv.SUMMON or mv.b_of(moves[i]):
                 if i:
                     after = self.child(depth)
-                    after.play(CAST | card << 4 | spell << 12)
+                    after.play(mv.move(mv.CAST, card, spell))
                 self.play(after, moves[i])
                 self.visit(depth + 1, gained)
                 self.length -= 1
@@ -198,30 +189,32 @@ class _Solver:
         position = self.stack[depth]
         amulet: i64 = position.amulet(position.mover())
         summons: i64 = min(position.reserve(), popcount(position.hand(position.mover())))
-        with_special: bool = amulet == EXTRALIMITAE and position.special < 0
-        if summons <= 0 and not with_special and position.special < 0:
-            return
         deck = position.deck
-        cards: i64 = open_cards(position)
-        if summons > 0:
-            rest: i64 = cards
-            while rest:
-                card: i64 = bit_index(rest & -rest)
-                rest &= rest - 1
-                i: i64 = deck.shapes_at[card]
-                while i < deck.shapes_at[card + 1]:
-                    self.complete(depth, gained, deck.shapes[i], -1, summons)
+        cards: i64 = st.open_cards(position, position.levels)
+        while cards and summons > 0:
+            card: i64 = bit_index(cards & -cards)
+            cards &= cards - 1
+            i: i64 = deck.shapes_at[card]
+            while i < deck.shapes_at[card + 1]:
+                self.complete(depth, gained, deck.shapes[i], -1, summons)
+                i += 1
+        if amulet == st.EXTRALIMITAE:
+            self.complete_outside(depth, gained, summons)
+
+    def complete_outside(self, depth: i64, gained: i64, summons: i64) -> None:
+        """Does so for the shapes that reach over the special tile, where it lies or may still be laid."""
+        position = self.stack[depth]
+        deck = position.deck
+        cards: i64 = st.open_cards(position, position.levels)
+        outside: i64 = 0
+        while outside < 16:
+            if position.special < 0 or outside == position.special:
+                i: i64 = deck.outer_at[outside]
+                while i < deck.outer_at[outside + 1]:
+                    if cards >> (deck.outer[i] >> 16) & 1:
+                        self.complete(depth, gained, deck.outer[i] & FULL, outside, summons)
                     i += 1
-        if amulet == EXTRALIMITAE:
-            outside: i64 = 0
-            while outside < 16:
-                if with_special or outside == position.special:
-                    i = deck.outer_at[outside]
-                    while i < deck.outer_at[outside + 1]:
-                        if cards >> (deck.outer[i] >> 16) & 1:
-                            self.complete(depth, gained, deck.outer[i] & FULL, outside, summons)
-                        i += 1
-                outside += 1
+            outside += 1
 
     def complete(self, depth: i64, gained: i64, shape: i64, outside: i64, summons: i64) -> None:
         """Lays the special tile outside (-1: nowhere) and summons on the cells that the shape lacks, if that can be."""
@@ -232,16 +225,16 @@ class _Solver:
         after = self.child(depth)
         begun: i64 = self.length
         if outside >= 0 and position.special < 0:
-            self.play(after, SPECIAL | outside << 4)
+            self.play(after, mv.move(mv.SPECIAL, outside))
         while lacking:
-            self.play(after, CAST | lowest_card(after, 1) << 4 | 1 << 12)
-            self.play(after, SUMMON | bit_index(lacking & -lacking) << 4)
+            self.play(after, mv.move(mv.CAST, lowest_card(after, 1), 1))
+            self.play(after, mv.move(mv.SUMMON, bit_index(lacking & -lacking)))
             lacking &= lacking - 1
         self.visit(depth + 1, gained)
         self.length = begun
 
 
-def lowest_card(position: Spell, spell: i64) -> i64:
+def lowest_card(position: SpellPosition, spell: i64) -> i64:
     """The lowest level of a card in hand that casts this spell, 0 if there is none."""
     hand: i64 = position.hand(position.mover())
     level: i64 = spell
@@ -252,56 +245,46 @@ def lowest_card(position: Spell, spell: i64) -> i64:
     return 0
 
 
-def open_cards(position: Spell) -> i64:
-    """The cards shown of levels that were not activated in this turn."""
-    cards: i64 = position.shown
-    level: i64 = 0
-    while level < 4:
-        if position.levels >> level & 1:
-            cards &= ~position.deck.of_level[level]
-        level += 1
-    return cards
-
-
-def _lasting(position: Spell) -> i64:
+def _lasting(position: SpellPosition) -> i64:
     """The cells that stay active wherever the wizards go: own active tiles and elementals."""
     return position.own(position.mover()) & position.active | position.elementals
 
 
-def _spare(position: Spell) -> i64:
+def _spare(position: SpellPosition) -> i64:
     """How many cells can be active beyond the lasting ones: wizards, elementals to come, tiles to be turned over."""
     me: i64 = position.mover()
     spare: i64 = popcount(position.wizards(me)) + position.reserve() + position.wizard_actions
-    if position.amulet(me) == DOPPELGANGER:
+    if position.amulet(me) == st.DOPPELGANGER:
         spare += popcount(position.hand(me)) + 3
     return spare
 
 
-def _lacks(position: Spell, cards: i64, there: i64) -> i64:
+def _lacks(position: SpellPosition, cards: i64, there: i64) -> i64:
     """The fewest cells that one of these cards lacks; while tiles can still move, only their number counts."""
     least: i64 = 99
-    deck = position.deck
-    special: bool = position.amulet(position.mover()) == EXTRALIMITAE
+    starts, shapes = position.deck.shapes_at, position.deck.shapes
+    gap: i64 = 1 << position.gap
+    special: bool = position.amulet(position.mover()) == st.EXTRALIMITAE
     while cards:
         card: i64 = bit_index(cards & -cards)
         cards &= cards - 1
-        i: i64 = deck.shapes_at[card]
+        i: i64 = starts[card]
         if position.arena_actions or special:
-            lacking: i64 = popcount(deck.shapes[i]) - popcount(there) - (1 if special else 0)
-            least = min(least, lacking)
+            least = min(least, popcount(shapes[i]) - popcount(there) - (1 if special else 0))
             continue
-        while i < deck.shapes_at[card + 1]:
-            if not deck.shapes[i] >> position.gap & 1:
-                least = min(least, popcount(deck.shapes[i] & ~there))
+        end: i64 = starts[card + 1]
+        while i < end:
+            if not shapes[i] & gap:
+                least = min(least, popcount(shapes[i] & ~there))
             i += 1
     return least
 
 
-def _without_detours(position: Spell, moves: list[int], points: i64) -> list[int]:
+def _without_detours(position: SpellPosition, moves: list[int], points: i64) -> list[int]:
     """The line without the moves that it does not need."""
     i = 0
     while i < len(moves):
-        size = 2 if moves[i] & 15 == CAST else 1
+        size = 2 if mv.kind_of(moves[i]) == mv.CAST else 1
         shorter = moves[:i] + moves[i + size :]
         if _brings(position, shorter) == points:
             moves = shorter
@@ -310,7 +293,7 @@ def _without_detours(position: Spell, moves: list[int], points: i64) -> list[int
     return moves
 
 
-def _brings(position: Spell, moves: list[int]) -> i64:
+def _brings(position: SpellPosition, moves: list[int]) -> i64:
     """The points that these moves bring, -1 if one of them is not allowed."""
     probe = position.copy()
     before: i64 = probe.points(probe.mover())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from sortilege.cli.spell import app
+from sortilege.games.spell.extras.commands import app
 from sortilege.kernel.match import Match
 
 

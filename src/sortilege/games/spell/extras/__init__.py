@@ -1,0 +1,1 @@
+"""What SPELL adds to the command line."""

@@ -1,0 +1,94 @@
+"""What a shift of the arena does, while its tile is touched: the tile lies in the gap, and arrows show what can slide.
+
+Each drawing lies hidden above the arena, in a group with `data-preview` and the tile's target as its value; where the
+tile lies in it is its `landing`, and a tile that is dragged there stays touched. Within it each side has a group with
+`data-ghost` and the target of that side as its value: while that is pointed at, the page shows copies of the pieces
+`data-ids` there, moved `data-by` so much, which is how the arena will look.
+"""
+
+from sortilege.games.spell import figures
+from sortilege.games.spell import state as st
+from sortilege.games.spell.board import PART
+from sortilege.games.spell.layout import Cells, Places
+from sortilege.games.spell.notation import CELLS
+from sortilege.games.spell.outlines import outline
+from sortilege.games.spell.touch import slide, slides_from
+from sortilege.ink import Ink, Scene, Style, at, circle, group, join, path, rect
+from sortilege.ink.svg import drawn_once
+from sortilege.kernel.bits import each, popcount
+
+_TURNS = (-90.0, 90.0, 180.0, 0.0)  # of an arrow to the right, by direction
+
+
+def render_previews(scene: Scene, place: Places) -> None:
+    """Adds what lifting each tile would do, for who may lift one now."""
+    position = place.position
+    if position.stage != st.TURN or position.seat != scene.view.seat or not position.arena_actions:
+        return
+    arrow = scene.shared(_arrow(place.tile * 0.33))
+    for cell in each(position.free()):
+        owner = 0 if position.own0 >> cell & 1 else 1 if position.own1 >> cell & 1 else -1
+        slab = scene.shared(figures.slab(owner, bool(position.active >> cell & 1), place.tile))
+        drawing = join(_lifted(place.cells, int(position.gap), cell, slab), _parts(place.cells, cell, arrow))
+        ghosts = (_ghost(scene, place, cell, direction) for direction in range(4) if PART[cell << 2 | direction])
+        scene.overlay(group(drawing, *ghosts, class_="preview", data_preview=CELLS[cell], visibility="hidden"))
+
+
+@drawn_once
+def _lifted(cells: Cells, gap: int, cell: int, slab: Ink) -> Ink:
+    """The new gap, the tile in the old one, and the way between them."""
+    (x, y), (gx, gy), t = cells.middle(cell), cells.middle(gap), cells.step * 0.93
+    bend = 0.24 if gx >= x else -0.24
+    mx, my = (x + gx) / 2 + (gy - y) * bend, (y + gy) / 2 - (gx - x) * bend
+    way = f"M{x:.0f},{y:.0f}Q{mx:.0f},{my:.0f} {gx:.0f},{gy:.0f}"
+    dots: Style = {"fill": "none", "stroke_linecap": "round", "stroke_width": 7 * cells.scale}
+    return join(
+        rect(x - t / 2 - 2, y - t / 2 - 2, t + 4, t + 4, t * 0.1, fill="#232931"),
+        at(gx, gy, slab, id=_lifted_id(cell)),
+        group(outline(cells, 1 << gap, inset=4 * cells.scale, colour="var(--ivory)"), class_="landing"),
+        path(way, stroke="#2b2118", stroke_opacity=0.6, **dots),
+        path(way, stroke="#ffe9a8", stroke_dasharray=f"0 {13 * cells.scale:.0f}", **dots),
+        circle(gx, gy, 7 * cells.scale, fill="#ffe9a8", stroke="#2b2118", stroke_width=2),
+    )
+
+
+def _lifted_id(cell: int) -> str:
+    return f"lift-{CELLS[cell]}"
+
+
+def _ghost(scene: Scene, place: Places, cell: int, direction: int) -> Ink:
+    """What slides into the new gap, and the gap that it leaves behind."""
+    position, start = place.position, slides_from(cell, direction)
+    (x, y), (nx, ny) = place.cell(cell), place.cell(start)
+    hole, ids = f"slab-{CELLS[position.gap]}", scene.view.ids
+    places = [start_at for start_at, _ in slide(position, direction, cell)]
+    moved = [_lifted_id(cell) if one == hole else ids.get(one, one) for one in places]
+    t = place.tile
+    last = place.cell(cell + popcount(int(PART[cell << 2 | direction])) * (start - cell))
+    left = rect(last[0] - t / 2 - 2, last[1] - t / 2 - 2, t + 4, t + 4, t * 0.1, fill="#232931")
+    way: Style = {"data_ghost": CELLS[start], "data_ids": " ".join(moved), "data_by": f"{x - nx:g}px {y - ny:g}px"}
+    return group(left, display="none", **way)
+
+
+@drawn_once
+def _parts(cells: Cells, cell: int, arrow: Ink) -> Ink:
+    """The parts beside the new gap that can slide into it (S4.5), each with its arrow."""
+    drawings = []
+    x, y = cells.middle(cell)
+    for direction in range(4):
+        if part := int(PART[cell << 2 | direction]):
+            nx, ny = cells.middle(slides_from(cell, direction))
+            drawings += [
+                outline(cells, part, inset=3 * cells.scale, dashed=True),
+                at((x + nx) / 2, (y + ny) / 2, arrow, turn=_TURNS[direction]),
+            ]
+    return join(*drawings)
+
+
+@drawn_once
+def _arrow(r: float) -> Ink:
+    """A broad arrow to the right."""
+    thin, tip = r * 0.42, r * 1.15
+    head = f"H{r * 0.1:.1f}V{-r:.1f}L{tip:.1f},0L{r * 0.1:.1f},{r:.1f}V{thin:.1f}"
+    shape = f"M{-r:.1f},{-thin:.1f}{head}H{-r:.1f}Z"
+    return path(shape, fill="var(--sheet)", stroke="var(--action)", stroke_width=r * 0.12, stroke_linejoin="round")

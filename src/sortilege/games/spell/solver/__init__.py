@@ -1,0 +1,1 @@
+"""The best that a turn of SPELL can bring."""
