@@ -12,8 +12,8 @@ from sortilege.games.archimage.dice import pack, values
 from sortilege.games.archimage.moves import MAIN
 from sortilege.games.archimage.names import COLOURS, LETTERS, SPELLS
 from sortilege.games.archimage.rules import Archimage
-from sortilege.games.archimage.spells import LINK_BIT, add_one, scroll_of
-from sortilege.games.archimage.tower import HOME
+from sortilege.games.archimage.scrolls import LINK_BIT, add_one, scroll_of
+from sortilege.games.archimage.state import HOME
 from sortilege.kernel.position import CHANCE
 
 

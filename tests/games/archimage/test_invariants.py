@@ -8,7 +8,7 @@ import pytest
 from sortilege.games.archimage import GAME
 from sortilege.games.archimage.moves import LAYING
 from sortilege.games.archimage.rules import Archimage
-from sortilege.games.archimage.spells import EVOLUTION, FIRE, LINK_BIT, REBIRTH, scroll_of
+from sortilege.games.archimage.scrolls import EVOLUTION, FIRE, LINK_BIT, REBIRTH, scroll_of
 from sortilege.kernel.position import OVER
 
 Tower = Callable[..., Any]

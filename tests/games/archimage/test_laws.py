@@ -1,23 +1,12 @@
-"""The laws of every game, on Archimage; the same games on both builds; the drawings."""
+"""The laws of every game, on Archimage; the same games on both builds."""
 
 from collections import Counter
 from collections.abc import Callable
-from xml.etree import ElementTree as ET
-
-import pytest
 
 from sortilege.games.archimage import GAME
-from sortilege.games.archimage.hands import ROW
-from sortilege.games.archimage.leaf import leaf
-from sortilege.games.archimage.moves import MAIN
-from sortilege.games.archimage.names import SPELLS
-from sortilege.games.archimage.telling import Teller
-from sortilege.ink import NARROW, png
-from sortilege.kernel.gesture import View
 from sortilege.kernel.laws import check
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
-from sortilege.kernel.words import LANGUAGES
 
 
 def test_laws(bulk: Callable[[int], int]) -> None:
@@ -58,9 +47,9 @@ def test_keys_tell_positions_apart(bulk: Callable[[int], int]) -> None:
 
 def test_every_spell_is_cast_in_random_games(bulk: Callable[[int], int]) -> None:
     kinds: Counter[str] = Counter()
-    varieties = GAME.varieties()
+    option_sets = GAME.option_sets()
     for number in range(bulk(1000)):
-        p = GAME.start(GAME.make_options(dict(varieties[number % len(varieties)])))
+        p = GAME.start(GAME.make_options(dict(option_sets[number % len(option_sets)])))
         rng = Rng(number)
         while p.seat != OVER:
             move = int(p.pick(rng))
@@ -70,44 +59,3 @@ def test_every_spell_is_cast_in_random_games(bulk: Callable[[int], int]) -> None
         assert p.turn < 2000
     missing = [kind for kind in GAME.every_kind() if not kinds[kind]]
     assert missing == []
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_drawing_shows_everything(seats: int) -> None:
-    """Each seal, scroll, figure and die is a piece; each of them that can be touched is a target with a name."""
-    p = GAME.start(GAME.make_options({"seats": seats, "circle": "IV"}))
-    rng = Rng(seats)
-    for _ in range(400):
-        if p.seat != OVER:
-            p.play(p.pick(rng))
-    while p.phase != MAIN and p.seat != OVER:
-        p.play(p.pick(rng))
-    root = ET.fromstring(GAME.scene(p, View(0, "fr")))
-    found = [one.get("id", "") for one in root.iter() if one.get("class") == "piece"]
-    lying = sum(bool(code) for code in p.cell)
-    assert sum(one.startswith("t-") for one in found) == lying
-    assert sum(one.startswith("w-") for one in found) == seats
-    assert sum(one.startswith("v-") for one in found) == seats
-    assert sum(one.startswith(("d-", "r-")) for one in found) == 4 * (seats + 1)
-    targets = {one.get("data-target") for one in root.iter()}
-    for move in p.moves():
-        for step in GAME.gesture(p, move):
-            wanted = {step} if isinstance(step, str) else set(step)
-            assert {one for one in wanted if one[:2] not in ("us", "en", "ok")} <= targets
-
-
-def test_the_drawing_is_a_picture() -> None:
-    p = GAME.start(GAME.make_options({}))
-    assert png(GAME.scene(p, View())).startswith(b"\x89PNG")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_phone_every_own_scroll_explains_itself(language: str) -> None:
-    """The explanation of every spell in every colour finds room in the narrow panel."""
-    p = GAME.start(GAME.make_options({}))
-    teller = Teller(GAME.words, p, language)
-    width, height = (NARROW - 6 - 24) / 2 - 6, ROW - 5
-    for spell, colour in ((spell, colour) for spell in range(len(SPELLS)) for colour in range(5)):
-        words = teller.explain(spell, colour)
-        drawn = leaf("fire", 2, ("Name", "Nam"), words, width, height, up=True, stored=0)
-        assert " ".join(ET.fromstring(f"<g>{drawn}</g>").itertext()).count(words) == 1, words

@@ -106,9 +106,9 @@ def test_a_bad_board_is_refused(spoil: Callable[[dict[str, Any]], None], said: s
 @pytest.mark.parametrize(
     ("spoil", "said"),
     [
-        (too_many_seals, "72 cases pour un sceau de puissance 3\u202f; il n’y en a que 20"),
+        (too_many_seals, "72 emplacements pour un sceau de puissance 3\u202f; il n’y en a que 20"),
         (cut_off, "aucun chemin ne mène à A0s"),
-        (bad_power, "G0\u00a0: une case seal a une puissance (power) de 2 à 6, pas 7"),
+        (bad_power, "G0\u00a0: un emplacement seal a une puissance (power) de 2 à 6, pas 7"),
     ],
 )
 def test_a_bad_board_is_refused_in_french_too(spoil: Callable[[dict[str, Any]], None], said: str) -> None:

@@ -3,15 +3,13 @@
 from collections.abc import Callable, Iterable
 
 from sortilege.games.archimage import GAME
-from sortilege.games.archimage.breaking import breaks, leap, speedy, teleport
-from sortilege.games.archimage.choosing import fill_place, fill_second
-from sortilege.games.archimage.moves import MAIN, PLACE, one_of
+from sortilege.games.archimage.breaking import breaks
+from sortilege.games.archimage.moves import MAIN, PLACE, SECOND, SHATTER, one_of
 from sortilege.games.archimage.rules import Archimage
-from sortilege.games.archimage.spells import COLOUR_OF, EXCHANGE, INVERSION, REORGANISATION, SCROLL, SPEED
+from sortilege.games.archimage.scrolls import COLOUR_OF, EXCHANGE, INVERSION, REORGANISATION, SCROLL, SPEED, SPIRIT
+from sortilege.games.archimage.spells.traveller import behind_figures, behind_tokens
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
-
-SPIRIT = 4
 
 
 def near(p: Archimage, v: int) -> list[int]:
@@ -63,43 +61,42 @@ def compare(p: Archimage, tint: int, rng: Rng) -> None:
     assert {int(p.goal[i]) for i in range(p.goals)} == ordinary
     passed = {v for v in fitting(p, tint, ordinary) if p.cell[v] < SCROLL}
     behind = {u for v in passed for u in reach(p, start, frozenset((v,)))} - ordinary - passed
-    first = leap(p, tint)
+    first = behind_tokens(p, tint)
     assert {int(p.goal[i]) for i in range(first, p.goals)} == behind
     others = figures(p, [s for s in range(p.seats) if s != p.active])
     crossed = [v for v in others if not p.cell[v]]
     behind = {u for v in crossed for u in reach(p, start, frozenset((v,)))} - ordinary
-    first = teleport(p)
+    first = behind_figures(p)
     assert {int(p.goal[i]) for i in range(first, p.goals)} == behind
     p.reached = -1
     p.flood(p.active)
     n = breaks(p, rng.moves, 0, 0, SPIRIT, False)
     firsts = {int(one_of(rng.moves[i])) for i in range(n)}
     wanted = {v for v in firsts if fitting(p, tint, reach(p, v, frozenset((v,))) - {v})}
-    p.spell, p.tint = SPEED, tint
-    found = {int(one_of(rng.moves[i])) for i in range(speedy(p, rng.moves))}
-    p.spell = p.tint = 0
-    assert found == wanted
+    probe = p.copy()
+    probe.phase, probe.spell, probe.tint = SHATTER, SPEED, tint
+    assert {int(one_of(move)) for move in probe.moves()} == wanted
 
 
 def test_pairs_are_those_with_a_second(bulk: Callable[[int], int]) -> None:
     """The first space of a swap is offered exactly where a second one completes it."""
     for number in range(bulk(40)):
         p = GAME.start(GAME.make_options({"circle": "II"}))
-        rng, out = Rng(number + 1), Rng(0).moves
+        rng = Rng(number + 1)
         while p.seat != OVER:
             p.play(p.pick(rng))
             if p.phase != MAIN or rng.below(20):
                 continue
             probe = p.copy()
-            probe.phase, probe.tint = PLACE, rng.below(5)
+            probe.tint = rng.below(5)
             for spell in (INVERSION, EXCHANGE, REORGANISATION):
-                probe.spell = spell
-                found = [int(one_of(out[i])) for i in range(fill_place(probe, out))]
-                assert found == [v for v in map(int, p.board.spaces) if completes(probe, v)]
+                probe.phase, probe.spell = PLACE, spell
+                firsts = [int(one_of(move)) for move in probe.moves()]
+                assert firsts == [v for v in map(int, p.board.spaces) if completes(probe, v)]
 
 
 def completes(probe: Archimage, space: int) -> bool:
     code = int(probe.cell[space])
-    own = probe.spell == REORGANISATION or (0 < code < SCROLL and probe.tint in (SPIRIT, code >> 3))
-    probe.held = space
-    return own and fill_second(probe, Rng(0).odds) > 0
+    token = 0 < code < SCROLL and probe.tint in (SPIRIT, code >> 3)
+    probe.phase, probe.chosen = SECOND, space
+    return (code >= SCROLL if probe.spell == REORGANISATION else token) and len(probe.moves()) > 0

@@ -11,7 +11,7 @@ from sortilege.games.archimage.moves import DRAFTING, ENDED, LAYING, MAIN, MARKI
 from sortilege.games.archimage.names import COLOURS
 from sortilege.games.archimage.plan import plan
 from sortilege.games.archimage.rules import Archimage
-from sortilege.games.archimage.spells import COLOUR_OF, POWER_OF, SCROLL
+from sortilege.games.archimage.scrolls import COLOUR_OF, POWER_OF, SCROLL
 from sortilege.kernel.position import CHANCE, OVER
 
 Make = Callable[..., Any]
@@ -66,7 +66,7 @@ def test_A2_2_start_places_are_alike(tower: Make) -> None:
 
 @pytest.mark.parametrize(("circle", "spells"), [("I", set(range(5))), ("III", {*range(5), *range(10, 15)})])
 def test_A3_1_circle_0_and_one_other(begun: Make, circle: str, spells: set[int]) -> None:
-    from sortilege.games.archimage.spells import spell_of
+    from sortilege.games.archimage.scrolls import spell_of
 
     seen = set()
     for seed in range(1, 9):
@@ -347,7 +347,7 @@ def test_A9_4_a_standstill_ends_the_game(tower: Make) -> None:
 
 def test_the_set_up_goes_tokens_then_scrolls(begun: Make) -> None:
     t = begun(2, phase=LAYING)
-    assert t.p.held == t.p.board.seals
+    assert t.p.placed == t.p.board.seals
     assert isinstance(t.p, Archimage)
     assert plan(2).board.seals == 72
-    assert begun(2, phase=SEALING).p.held == 0
+    assert begun(2, phase=SEALING).p.placed == 0

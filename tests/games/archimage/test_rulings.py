@@ -9,7 +9,7 @@ from sortilege.games.archimage import GAME
 from sortilege.games.archimage.board import ALCOVE
 from sortilege.games.archimage.dice import SETS, SETS_FROM, values
 from sortilege.games.archimage.moves import DRAFTING, ENDED, MAIN, ROLLING
-from sortilege.games.archimage.spells import POWER_OF, SCROLL
+from sortilege.games.archimage.scrolls import POWER_OF, SCROLL
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
 
@@ -325,9 +325,9 @@ def test_ruling_27_mission(tower: Make) -> None:
 
 def test_random_games_keep_the_invariants(bulk: Callable[[int], int]) -> None:
     """Dice, figures, tokens and scrolls are conserved; who is in the round has dice (rulings 65 and 71)."""
-    varieties = GAME.varieties()
+    option_sets = GAME.option_sets()
     for number in range(bulk(40)):
-        p = GAME.start(GAME.make_options(dict(varieties[number % len(varieties)])))
+        p = GAME.start(GAME.make_options(dict(option_sets[number % len(option_sets)])))
         rng = Rng(number)
         while p.seat != OVER:
             p.play(p.pick(rng))

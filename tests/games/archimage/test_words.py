@@ -1,12 +1,16 @@
 """Sentences, names and reasons in both languages."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from sortilege.games.archimage import GAME
-from sortilege.games.archimage.names import SPELLS
+from sortilege.games.archimage import moves as mv
+from sortilege.games.archimage import scrolls as sc
+from sortilege.games.archimage.names import PHASES, SPELLS
+from sortilege.games.archimage.spells.spell import CATALOGUE
 from sortilege.kernel.errors import BadNotation, IllegalMove
 
 Make = Callable[..., Any]
@@ -30,7 +34,7 @@ def test_a_turn_is_told(tower: Make) -> None:
     say = {text: GAME.say(t.p, GAME.read_move(t.p, text), "fr") for text in t.moves()}
     assert say["break G0 fire 2"] == "brise le jeton de feu de puissance 2 en G0 avec feu 2"
     assert say["cast evolution-fire"] == "lance Évolution du Feu, choisit feu 2"
-    assert GAME.ask(t.p, "en") == "Cast a spell, or break a seal with your dice."
+    assert GAME.ask(t.p, "en") == "Break a seal with your dice, or cast a scroll."
 
 
 @pytest.mark.parametrize(
@@ -81,6 +85,63 @@ def test_a_finished_player_is_explained(tower: Make) -> None:
     assert GAME.why_not(t.p, "n-g0", "fr").rule == "A8.14"
 
 
+def test_A7_4_a_spell_against_others_says_when_all_have_finished(tower: Make) -> None:
+    t = tower(3, 3, dice=("f1", "", ""), hands=("theft-fire alteration-fire",), done=(1, 2))
+    for target in ("s0-theft-fire", "s0-alteration-fire"):
+        assert GAME.why_not(t.p, target, "en").rule == "A7.4"
+    t = tower(3, 3, dice=("f1", "", "w4"), hands=("theft-fire",), done=(1,))
+    assert GAME.why_not(t.p, "s0-theft-fire", "en").rule == "A7.3"
+
+
+@pytest.mark.parametrize(("spell", "rule"), [("leap", "A8.17"), ("teleportation", "A8.18"), ("speed", "A8.20")])
+def test_A7_3_a_spell_without_the_break_that_must_follow_says_so(tower: Make, spell: str, rule: str) -> None:
+    t = tower(2, 4, tokens="G0=f2 G1=w2 G2=a2 G3=e2 G4=w2 G5=a2", dice=("f1", "w1"), hands=(f"{spell}-fire",))
+    assert f"cast {spell}-fire" not in t.moves()
+    reason = GAME.why_not(t.p, f"s0-{spell}-fire", "en")
+    assert reason.rule == rule
+    assert "break" in reason.text
+    assert "bris" in GAME.why_not(t.p, f"s0-{spell}-fire", "fr").text
+
+
+def test_A8_8_while_a_token_is_offered_absorption_is_the_reason(tower: Make) -> None:
+    t = tower(2, 2, tokens="G0=f2 G1=w2", dice=("f2 w1", "w1"), hands=("absorption-fire",)).play("break G0 fire 2")
+    for target in ("n-g1", "d0-water-1", "s0-binding", "r-fire", "p-1"):
+        reason = GAME.why_not(t.p, target, "en")
+        assert reason.rule == "A8.8"
+        assert "Absorption" in reason.text
+
+
+@pytest.mark.parametrize(
+    ("spell", "words"),
+    [
+        ("growth", {"en": "of any colour", "fr": "de n’importe quelle couleur"}),
+        ("disintegration", {"en": "of any colour", "fr": "de n’importe quelle couleur"}),
+        ("synergy", {"en": "Binding", "fr": "Lien"}),
+    ],
+)
+def test_violet_spells_say_what_they_do(spell: str, words: dict[str, str]) -> None:
+    for language, said in words.items():
+        speech = GAME.spoken(GAME.start(GAME.make_options({})), language)
+        number = SPELLS.index(spell)
+        assert said in speech.explain(number, 4)  # type: ignore[attr-defined]
+        assert said not in speech.explain(number, 0)  # type: ignore[attr-defined]
+
+
+# The booklet says emplacement, violet, magicien, manche, figurine, premier joueur, Voyante, Envoûteur, chouette.
+FOREIGN = r"cases?|mauves?|pions?|rounds?|sorciers?|mages? (?!du Sud)|devin|enchanteur|hibou|trait"
+
+
+def test_french_uses_the_words_of_the_booklet() -> None:
+    words = (GAME.folder / "words.fr.ftl").read_text(encoding="utf-8")
+    said = [line.partition(" = ")[2] for line in words.splitlines() if " = " in line]
+    guide = (GAME.folder / "guide.toml").read_text(encoding="utf-8")
+    said += [line.partition("fr = ")[2] for line in guide.splitlines() if "fr = " in line]
+    texts = [*said, GAME.rules("fr")]
+    assert len(said) > 300
+    foreign = re.compile(rf"(?<!\$)\b(?:{FOREIGN})\b", re.IGNORECASE)
+    assert [text for text in texts if foreign.search(text)] == []
+
+
 def test_positions_round_trip_inside_a_spell(tower: Make) -> None:
     t = tower(3, 3, dice=("f12 w1", "f3 w3", "f4"), hands=("alteration-spirit",))
     for text in ("cast alteration-spirit", "colour fire", "foe 2"):
@@ -88,6 +149,18 @@ def test_positions_round_trip_inside_a_spell(tower: Make) -> None:
         again = t.read_again()
         assert again.moves() == t.moves()
         assert GAME.write(again.p) == GAME.write(t.p)
+
+
+@pytest.mark.parametrize(
+    "asked", ["own:Ls.0.0.1.0", "own:Ls.0.0.-.0", "own:Ls.0.1.2.0", "own:Ns.0.0.2.0", "his:Ls.0.0.2.1"]
+)
+def test_impossible_choices_inside_a_spell_are_refused(tower: Make, asked: str) -> None:
+    """Seat 1 has no die above 1, seat 2 has; no new colour, no Theft, no first choice is kept."""
+    t = tower(3, 3, dice=("f12 w1", "f1 w3", "f4"), hands=("alteration-spirit",))
+    text = GAME.write(t.play("cast alteration-spirit", "colour fire").p)
+    assert text.endswith(" own:Ls.0.0.2.0")
+    with pytest.raises(BadNotation):
+        GAME.read(f"{text.rpartition(' ')[0]} {asked}", GAME.make_options({"seats": 3}))
 
 
 def test_impossible_positions_are_refused(tower: Make) -> None:
@@ -123,9 +196,35 @@ def test_gestures(tower: Make) -> None:
     assert GAME.gesture(t.p, GAME.read_move(t.p, "break G0 fire 2")) == ("n-g0",)
 
 
-def test_motions_follow_wizard_dice_and_scroll(tower: Make) -> None:
+def test_motions_follow_the_wizard_and_what_leaves_the_tower(tower: Make) -> None:
     t = tower(open="G0", lying="A0s=transmutation-fire", dice=("f2 w1", "w1"), wizards="G0 S1")
-    motions = dict(GAME.motions(t.p, GAME.read_move(t.p, "break A0s fire 2")))
-    assert motions["w-g0"] == "w-a0s"
-    assert motions["t-a0s"] == "s-0-1"
-    assert (motions["d-0-0"] or "r-fire").startswith("r-fire")
+    assert dict(GAME.motions(t.p, GAME.read_move(t.p, "break A0s fire 2"))) == {"w-g0": "w-a0s", "t-a0s": None}
+
+
+def test_each_question_of_each_spell_says_what_comes_of_it() -> None:
+    """No question is shared by spells that do different things."""
+    for spell, one in enumerate(CATALOGUE):
+        for phase in set(one.asks) & {mv.COLOUR, mv.FOE, mv.OWN, mv.HIS, mv.PLACE, mv.SHATTER, mv.FREE}:
+            if spell == sc.BINDING and phase == mv.PLACE:
+                continue  # its use is chosen by a button
+            assert f"ask-{PHASES[phase]}-{SPELLS[spell]}" in GAME.words, (SPELLS[spell], PHASES[phase])
+
+
+@pytest.mark.parametrize(
+    ("circle", "scroll", "dice", "said"),
+    [
+        (1, "evolution-fire", ("f32", "w1"), "Evolution of Fire: choose the fire dice that gain 2, up to 6."),
+        (1, "rebirth-fire", ("f32", "w1"), "Rebirth of Fire: choose the fire dice that you roll again."),
+        (
+            1, "growth-spirit", ("f32", "w1"),
+            "Growth of Spirit: choose the colour of the die that you take from the reserve and roll.",
+        ),
+        (3, "alteration-fire", ("f32", "f3"), "Alteration of Fire: choose your fire dice that gain 1."),
+        (3, "theft-fire", ("f3", "f21"), "Theft of Fire: choose the die that you give to Shaman of the North."),
+    ],
+)  # fmt: skip
+def test_the_question_about_dice_says_what_they_do(
+    tower: Make, circle: int, scroll: str, dice: tuple[str, str], said: str
+) -> None:
+    t = tower(2, circle, dice=dice, hands=(scroll,)).play(f"cast {scroll}")
+    assert GAME.ask(t.p, "en") == said

@@ -1,114 +1,140 @@
 """Archimage: a race of two to five wizards through the Tower of Arcana, with dice and scrolls."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
-from sortilege.games.archimage import display, invariants, notation, reasons, scene, text, touching
-from sortilege.games.archimage.bot import ArchimageJudge
-from sortilege.games.archimage.moves import BIND, CAST, CHOOSE_SCROLL, LOAN, kind_of, one_of
-from sortilege.games.archimage.names import SPELLS
+from sortilege.games.archimage import (
+    deeds,
+    details,
+    diagram,
+    endings,
+    invariants,
+    notation,
+    panels,
+    position_text,
+    reasons,
+    scene,
+    touch,
+)
+from sortilege.games.archimage import options as opt
+from sortilege.games.archimage.editor import ArchimageEditor
+from sortilege.games.archimage.encoder import ArchimageEncoder
+from sortilege.games.archimage.evaluation import ArchimageEvaluation
+from sortilege.games.archimage.options import ArchimageOptions
+from sortilege.games.archimage.own_copy import OwnBoard
 from sortilege.games.archimage.plan import plan
 from sortilege.games.archimage.rules import Archimage
-from sortilege.games.archimage.setting import ArchimageSetting
-from sortilege.games.archimage.spells import spell_of
-from sortilege.games.archimage.telling import Teller
-from sortilege.kernel.game import Game, Reason
+from sortilege.games.archimage.speech import ArchimageSpeech
+from sortilege.kernel.deeds import NOBODY, Deed, Ending, composed
+from sortilege.kernel.details import Card, CardGroup, Reason
+from sortilege.kernel.game import Game
 from sortilege.kernel.gesture import Gesture, Motion, View
-from sortilege.kernel.options import Options, Value, option
-
-CIRCLES = ("I", "II", "III", "IV", "random")
-
-
-@dataclass(frozen=True)
-class ArchimageOptions(Options):
-    """How many play, with which circle beside circle 0, and on which board."""
-
-    seats: int = option(2, low=2, high=5)
-    circle: str = option("I", choices=CIRCLES)
-    board: str = option("")  # JSON as in boards.json; empty for our own
-
-    def check(self) -> None:
-        plan(self.seats, self.board)
+from sortilege.kernel.options import Value
+from sortilege.kernel.panels import Panel
+from sortilege.kernel.position import CHANCE
 
 
 class ArchimageGame(Game[Archimage, ArchimageOptions]):
     """Archimage for two to five."""
 
     key = "archimage"
-    seats = (2, 3, 4, 5)
+    seats = opt.SEATS
+    rank = 4
     minutes = 45
     notation = notation.MOVE
+    buttons = r"use-\d|ok|end|remove|discard"
     options = ArchimageOptions
     position = Archimage
+    speech = ArchimageSpeech
 
-    def varieties(self) -> list[dict[str, Value]]:
-        return [{"seats": seats, "circle": circle} for circle in CIRCLES for seats in self.seats]
+    def option_sets(self) -> list[dict[str, Value]]:
+        return opt.option_sets()
 
     def start(self, options: ArchimageOptions) -> Archimage:
-        circle = (CIRCLES.index(options.circle) + 1) % 5
-        return Archimage(plan(options.seats, options.board).board, circle)
+        return opt.start(options)
 
-    def judge(self) -> ArchimageJudge:
-        return ArchimageJudge()
+    def evaluation(self) -> ArchimageEvaluation:
+        return ArchimageEvaluation()
+
+    def encoder(self, options: ArchimageOptions) -> ArchimageEncoder:
+        return ArchimageEncoder(plan(options.seats, options.board).board)
 
     def invariants(self, position: Archimage) -> Iterable[str]:
         return invariants.problems(position)
 
-    # text
-
     def write(self, position: Archimage) -> str:
-        return text.write(position)
+        return position_text.write(position)
 
-    def read(self, text_: str, options: ArchimageOptions) -> Archimage:
-        return text.read(text_, plan(options.seats, options.board).board)
+    def read(self, text: str, options: ArchimageOptions) -> Archimage:
+        position = position_text.read(text, plan(options.seats, options.board).board)
+        position.options = options
+        return position
 
     def write_move(self, position: Archimage, move: int) -> str:
         return notation.write_move(position, move)
 
     def kinds(self, position: Archimage, move: int) -> list[str]:
-        """The spells by name, also borrowed ones; each use of Binding apart."""
-        kind, one = kind_of(move), one_of(move)
-        if kind == CAST or (kind == CHOOSE_SCROLL and position.phase == LOAN):
-            return [SPELLS[spell_of(one, position.circle)]]
-        return [f"binding {one}"] if kind == BIND else self.write_move(position, move).split()[:1]
+        return [notation.kind(position, move)]
 
     def every_kind(self) -> list[str]:
-        cast = [name for name in SPELLS[:20] if name != "synergy"]
-        return [*cast, "binding 1", "binding 2", "binding 3", "break", "end", "draft", "store", "remove"]
+        return notation.KINDS
 
     def board(self, position: Archimage, language: str = "en") -> str:
-        return display.board(Teller(self.words, position, language))
-
-    # words
-
-    def ask(self, position: Archimage, language: str) -> str:
-        return Teller(self.words, position, language).ask()
-
-    def say(self, position: Archimage, move: int, language: str) -> str:
-        return Teller(self.words, position, language).tell(move)
-
-    def label(self, position: Archimage, move: int, language: str) -> str:
-        return Teller(self.words, position, language).label(move)
-
-    def name(self, position: Archimage, target: str, language: str) -> str:
-        return Teller(self.words, position, language).name(target)
+        return diagram.board(ArchimageSpeech(self.words, position, language))
 
     def why_not(self, position: Archimage, target: str, language: str) -> Reason:
-        return reasons.why_not(Teller(self.words, position, language), target)
+        return reasons.why_not(ArchimageSpeech(self.words, position, language), target)
 
-    # drawing and touching
+    def card(self, position: Archimage, target: str, language: str) -> Card | None:
+        return details.card(ArchimageSpeech(self.words, position, language), target)
+
+    def cards(self, language: str) -> list[CardGroup]:
+        return details.every_card(ArchimageSpeech(self.words, opt.start(ArchimageOptions()), language))
+
+    def joins(self, position: Archimage, move: int) -> bool:
+        return deeds.joins(position, move)
+
+    def deed(self, position: Archimage, moves: Sequence[int], language: str) -> Deed:
+        told = deeds.deed(ArchimageSpeech(self.words, position, language), moves)
+        if told.seat == NOBODY:
+            return told
+        return replace(told, motions=self._moved(position, moves))
+
+    def _moved(self, position: Archimage, moves: Sequence[int]) -> list[Motion]:
+        """What moves in the drawing, but for familiars that go home: they are not taken."""
+        there, steps = position.copy(), []
+        for move in moves:
+            steps.append(self.motions(there, move))
+            there.play(move)
+        return [motion for motion in composed(steps) if motion[1] is not None or not motion[0].startswith("v-")]
+
+    def ending(self, position: Archimage, language: str) -> Ending | None:
+        return endings.ending(ArchimageSpeech(self.words, position, language))
+
+    def stands(self, position: Archimage, language: str) -> str:
+        return endings.stands(ArchimageSpeech(self.words, position, language))
 
     def gesture(self, position: Archimage, move: int) -> Gesture:
-        return touching.gesture(position, move)
+        return touch.gesture(position, move)
 
-    def scene(self, position: Archimage, view: View) -> str:
-        return scene.draw(self, position, view)
+    def pieces(self, position: Archimage) -> dict[str, str]:
+        return touch.pieces(position)
 
     def motions(self, position: Archimage, move: int) -> list[Motion]:
-        return touching.motions(position, move)
+        """What chance lays out appears, and dice roll in the panels: nothing glides."""
+        return [] if position.seat == CHANCE else super().motions(position, move)
 
-    def setting(self) -> ArchimageSetting:
-        return ArchimageSetting(self)
+    def scene(self, position: Archimage, view: View) -> str:
+        return scene.render(ArchimageSpeech(self.words, position, view.language), view)
+
+    def panels(self, position: Archimage, view: View) -> list[Panel]:
+        return panels.panels(ArchimageSpeech(self.words, position, view.language), view)
+
+    def editor(self) -> ArchimageEditor:
+        return ArchimageEditor(self)
+
+    def own_copy(self) -> OwnBoard:
+        return OwnBoard()
 
 
 GAME = ArchimageGame()

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+# What a space is for (A2.1).
 FLOOR: Final = 0
 START: Final = 1
 SEAL: Final = 2
@@ -12,7 +13,7 @@ ALCOVE: Final = 3
 KINDS: Final = ("floor", "start", "seal", "scroll")
 
 
-class Board:
+class TowerBoard:
     """A tower for a number of players. Positions hold it by reference; nothing changes it."""
 
     def __init__(
@@ -32,10 +33,12 @@ class Board:
         seals = [i for i, kind in enumerate(kinds) if kind == SEAL]
         alcoves = [i for i, kind in enumerate(kinds) if kind == ALCOVE]
         self.starts: vec[i64] = vec[i64](starts)
-        self.spaces: vec[i64] = vec[i64](seals + alcoves)  # in the order of the set-up
+        self.spaces: vec[i64] = vec[i64](
+            seals + alcoves
+        )  # in the order of the set-up: first all seals, then all alcoves
         self.seals: i64 = len(seals)
         self.alcoves: i64 = len(alcoves)
         # the neighbours of space v are near[first[v]] to near[first[v + 1] - 1]
-        self.near: vec[i64] = vec[i64]([b for some in near for b in some])
-        self.first: vec[i64] = vec[i64]([sum(len(some) for some in near[:i]) for i in range(len(ids) + 1)])
-        self.enough: i64 = 4 if seats < 4 else 5  # the game goes on while so many scrolls of power 6 lie on the board
+        self.near: vec[i64] = vec[i64]([b for neighbours in near for b in neighbours])
+        self.first: vec[i64] = vec[i64]([sum(map(len, near[:i])) for i in range(len(ids) + 1)])
+        self.enough: i64 = 4 if seats < 4 else 5  # A9.1: the game goes on while so many scrolls of power 6 lie there

@@ -6,6 +6,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+ANY_VALUE: Final = 0xFFFFFF  # the dice of a word, whatever they show
+BELOW_SIX: Final = 0x0FFFFF
+ABOVE_ONE: Final = 0xFFFFF0
+MANY: Final = 24  # more dice than a word holds
 _SIGNS: Final = 0x888888  # a bit above each count: it survives a subtraction that nothing lacks
 
 
@@ -25,8 +29,13 @@ def _minimal(power: int) -> list[int]:
 
 
 # The minimal sets of power p stand from SETS_FROM[p] to SETS_FROM[p + 1].
-SETS: Final = vec[i64]([one for power in range(2, 7) for one in _minimal(power)])
+SETS: Final = vec[i64]([dice for power in range(2, 7) for dice in _minimal(power)])
 SETS_FROM: Final = vec[i64]([sum(len(_minimal(q)) for q in range(2, max(2, power))) for power in range(8)])
+
+
+def die_showing(value: i64) -> i64:
+    """A word with one die of this value."""
+    return i64(1) << (4 * (value - 1))
 
 
 def holds(word: i64, part: i64) -> bool:

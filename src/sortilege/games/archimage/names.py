@@ -1,6 +1,6 @@
 """The names used in move texts, targets and messages: one spelling each, never translated."""
 
-from sortilege.games.archimage.moves import ENDED
+from sortilege.games.archimage import moves as mv
 
 COLOURS = ("fire", "water", "air", "earth", "spirit")
 LETTERS = "fwaes"  # of the colours, in positions
@@ -14,20 +14,7 @@ SPELLS = (
 CODES = "ABCDEFGHIJKLMNOPQRST@"  # of the spells, in positions
 PHASES = (
     *("circle", "sealing", "laying", "marking", "opening", "rolling", "main", "rerolling", "drafting"),
-    *(
-        "colour",
-        "into",
-        "foe",
-        "own",
-        "his",
-        "place",
-        "second",
-        "shatter",
-        "free",
-        "victim",
-        "storing",
-        "loan",
-        "ended",
-    ),
+    *("colour", "into", "foe", "own", "his", "place", "second", "shatter", "free", "victim", "storing", "loan"),
+    "ended",
 )
-assert len(PHASES) == ENDED + 1
+assert len(PHASES) == mv.ENDED + 1

@@ -1,35 +1,10 @@
 """Moves as text: `cast rebirth-air`, `break B0p fire 3+2`, `draft fire+fire+air`, `roll water 4`."""
 
+from sortilege.games.archimage import moves as mv
+from sortilege.games.archimage import scrolls as sc
 from sortilege.games.archimage.dice import values
-from sortilege.games.archimage.moves import (
-    BIND,
-    BREAK,
-    CAST,
-    CHOOSE_COLOUR,
-    CHOOSE_DICE,
-    CHOOSE_DIE,
-    CHOOSE_FOE,
-    CHOOSE_INTO,
-    CHOOSE_SCROLL,
-    CHOOSE_SPACE,
-    CIRCLE_IS,
-    DIE_IS,
-    DISCARD,
-    DRAFT,
-    END,
-    FIRST_IS,
-    REMOVE,
-    SCROLL_IS,
-    SEAL_IS,
-    STORE,
-    dice_of,
-    kind_of,
-    one_of,
-    two_of,
-)
 from sortilege.games.archimage.names import COLOURS, SPELLS
 from sortilege.games.archimage.rules import Archimage
-from sortilege.games.archimage.spells import spell_of
 
 _COLOUR = "(?:fire|water|air|earth)"
 _SPACE = "[A-Za-z][A-Za-z0-9]{0,5}"
@@ -63,7 +38,7 @@ MOVE = "|".join(
 
 def scroll_text(scroll: int, circle: int) -> str:
     """A scroll's name: `rebirth-air`."""
-    return f"{SPELLS[spell_of(scroll, circle)]}-{COLOURS[scroll % 5]}"
+    return f"{SPELLS[sc.spell_of(scroll, circle)]}-{COLOURS[scroll % 5]}"
 
 
 def values_text(word: int) -> str:
@@ -75,27 +50,51 @@ def draft_colours(word: int) -> list[int]:
     return [colour for colour in range(4) for _ in range(word >> 4 * colour & 15)]
 
 
+# The first word of each kind of moves, in the order of their numbers.
+_WORDS = (
+    *("circle", "seal", "lay", "first", "roll", "draft", "cast", "binding", "break", "end"),
+    *("colour", "into", "foe", "dice", "die", "scroll", "at", "remove", "store", "discard"),
+)
+
+
 def write_move(p: Archimage, move: int) -> str:
-    kind, one, two, dice = kind_of(move), one_of(move), two_of(move), dice_of(move)
+    """A move or an outcome as text."""
+    return " ".join([_WORDS[mv.kind_of(move)], *_rest(p, move)])
+
+
+def _rest(p: Archimage, move: int) -> list[str]:
+    """What stands after the first word."""
+    kind, one, two, dice = mv.kind_of(move), mv.one_of(move), mv.two_of(move), mv.dice_of(move)
     ids = p.board.ids
-    simple = {END: "end", REMOVE: "remove", DISCARD: "discard"}
-    if kind in simple:
-        return simple[kind]
-    if kind in (SCROLL_IS, CAST, CHOOSE_SCROLL):
-        scroll = scroll_text(one, p.circle)
-        return {SCROLL_IS: f"lay {ids[two]} {scroll}", CAST: f"cast {scroll}"}.get(kind, f"scroll {scroll}")
-    if kind == DRAFT:
-        return "draft " + "+".join(COLOURS[colour] for colour in draft_colours(dice))
-    if kind == BREAK:
-        return f"break {ids[one]} {COLOURS[two]} {values_text(dice)}"
-    if kind == SEAL_IS:
-        return f"seal {ids[two]} {COLOURS[one]}"
-    if kind in (DIE_IS, CHOOSE_DIE):
-        return f"{'roll' if kind == DIE_IS else 'die'} {COLOURS[one]} {two}"
-    if kind == CHOOSE_DICE:
-        return f"dice {values_text(dice)}"
-    if kind == CHOOSE_SPACE:
-        return f"at {ids[one]}"
-    if kind in (CIRCLE_IS, FIRST_IS, BIND, CHOOSE_FOE):
-        return f"{ {CIRCLE_IS: 'circle', FIRST_IS: 'first', BIND: 'binding', CHOOSE_FOE: 'foe'}[kind] } {one}"
-    return f"{ {CHOOSE_COLOUR: 'colour', CHOOSE_INTO: 'into', STORE: 'store'}[kind] } {COLOURS[one]}"
+    if kind in (mv.END, mv.REMOVE, mv.DISCARD):
+        return []
+    if kind in (mv.CAST, mv.CHOOSE_SCROLL):
+        return [scroll_text(one, p.circle)]
+    if kind == mv.SCROLL_IS:
+        return [ids[two], scroll_text(one, p.circle)]
+    if kind == mv.SEAL_IS:
+        return [ids[two], COLOURS[one]]
+    if kind == mv.DRAFT:
+        return ["+".join(COLOURS[colour] for colour in draft_colours(dice))]
+    if kind == mv.BREAK:
+        return [ids[one], COLOURS[two], values_text(dice)]
+    if kind in (mv.DIE_IS, mv.CHOOSE_DIE):
+        return [COLOURS[one], str(two)]
+    if kind == mv.CHOOSE_DICE:
+        return [values_text(dice)]
+    if kind == mv.CHOOSE_SPACE:
+        return [ids[one]]
+    return [str(one) if kind in (mv.CIRCLE_IS, mv.FIRST_IS, mv.BIND, mv.CHOOSE_FOE) else COLOURS[one]]
+
+
+# What random games should show at work: Synergy is never cast.
+_CAST = [spell for spell in SPELLS[: sc.BINDING] if spell != "synergy"]
+KINDS = [*_CAST, "binding 1", "binding 2", "binding 3", "break", "end", "draft", "store", "remove"]
+
+
+def kind(p: Archimage, move: int) -> str:
+    """What a move shows at work: the spells by name, also borrowed ones; each use of Binding apart."""
+    kind, one = mv.kind_of(move), mv.one_of(move)
+    if kind == mv.CAST or (kind == mv.CHOOSE_SCROLL and p.phase == mv.LOAN):
+        return SPELLS[sc.spell_of(one, p.circle)]
+    return f"binding {one}" if kind == mv.BIND else write_move(p, move).split()[0]

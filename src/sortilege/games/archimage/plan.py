@@ -8,27 +8,30 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from sortilege.games.archimage.board import KINDS, Board
+from sortilege.games.archimage.board import KINDS, TowerBoard
 from sortilege.kernel.errors import BadOption
+from sortilege.kernel.options import OWN_TEXTS
+from sortilege.kernel.targets import Target
 from sortilege.kernel.words import Words
 
-_WORDS = Words(Path(__file__).parent)
+WORDS = Words(Path(__file__).parent)
 Problem = Mapping[str, str]  # in every language
 
 SUPPLY = {"seal": {2: 40, 3: 20, 4: 20, 5: 20, 6: 20}, "scroll": dict.fromkeys(range(2, 7), 10)}
 MOST = 255  # spaces that a move can name
+REACH = 110  # of what is drawn, from the middle
 _ID = re.compile(r"[A-Za-z][A-Za-z0-9]{0,5}")
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class TowerPlan:
     """A board and its drawing: the place of each space by index, rooms and passages as they stand in the data."""
 
-    board: Board
+    board: TowerBoard
     spots: tuple[tuple[float, float], ...]
     rooms: tuple[dict[str, Any], ...] = field(default=())
     passages: tuple[dict[str, Any], ...] = field(default=())
@@ -39,57 +42,58 @@ class Plan:
         return tuple(name.lower() for name in self.board.ids)
 
     @cached_property
-    def index(self) -> dict[str, int]:
-        """The space of each of these names."""
-        return {mark: i for i, mark in enumerate(self.marks)}
+    def targets(self) -> Target:
+        """The targets of the spaces: `n-b0p`."""
+        return Target("n-{space}", self.marks)
 
 
 @cache
 def own_boards() -> dict[str, Any]:
     """The boards that come with the game, by the number of players."""
-    found: dict[str, Any] = json.loads((Path(__file__).parent / "boards.json").read_text(encoding="utf-8"))
-    return found
+    boards: dict[str, Any] = json.loads((Path(__file__).parent / "boards.json").read_text(encoding="utf-8"))
+    return boards
 
 
-@cache
-def plan(seats: int, text: str = "") -> Plan:
+@lru_cache(OWN_TEXTS)
+def plan(seats: int, text: str = "") -> TowerPlan:
     """The plan for a number of players: our own, or the one that the text describes. BadOption says what is wrong."""
     if not text:
         return _plan(own_boards()[str(seats)])
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise _bad(_problem("json", error=str(error))) from None
-    for problem in problems(data, seats):
-        raise _bad(problem)
+        raise _bad(problem("json", error=str(error))) from None
+    for found in problems(data, seats):
+        raise _bad(found)
     return _plan(data)
 
 
-_PLANS: dict[int, Plan] = {}  # by the identity of their boards, which live as long
+_PLANS: dict[int, TowerPlan] = {}  # by the identity of their boards, which live as long
 
 
-def plan_of(board: Board) -> Plan:
+def plan_of(board: TowerBoard) -> TowerPlan:
     """The plan that this board was made from."""
     return _PLANS[id(board)]
 
 
-def _bad(problem: Problem) -> BadOption:
-    return BadOption.said(_WORDS, "bad-board", problem=problem)
+def _bad(found: Problem) -> BadOption:
+    return BadOption.said(WORDS, "bad-board", problem=found)
 
 
-def _problem(message: str, **arguments: object) -> Problem:
-    return _WORDS.every(f"plan-{message}", **{name: str(one) for name, one in arguments.items()})
+def problem(message: str, **arguments: object) -> Problem:
+    """What is wrong, in every language."""
+    return WORDS.every(f"plan-{message}", **{name: str(value) for name, value in arguments.items()})
 
 
-def _plan(data: dict[str, Any]) -> Plan:
+def _plan(data: dict[str, Any]) -> TowerPlan:
     nodes = data["nodes"]
     ids = [str(node["id"]) for node in nodes]
     index = {name: i for i, name in enumerate(ids)}
     kinds = [KINDS.index(node["kind"]) for node in nodes]
     powers = [int(node.get("power") or 0) for node in nodes]
-    board = Board(data["players"], ids, kinds, powers, [(index[a], index[b]) for a, b in data["edges"]])
+    board = TowerBoard(data["players"], ids, kinds, powers, [(index[a], index[b]) for a, b in data["edges"]])
     spots = tuple((float(node["x"]), float(node["y"])) for node in nodes)
-    made = Plan(board, spots, tuple(data.get("rooms", ())), tuple(data.get("passages", ())))
+    made = TowerPlan(board, spots, tuple(data.get("rooms", ())), tuple(data.get("passages", ())))
     _PLANS[id(board)] = made
     return made
 
@@ -104,36 +108,37 @@ def problems(data: Any, seats: int) -> list[Problem]:
 
 def _form(data: Any, seats: int) -> list[Problem]:
     if not isinstance(data, dict) or data.get("players") != seats:
-        return [_problem("players", seats=seats)]
+        return [problem("players", seats=seats)]
     nodes, edges = data.get("nodes"), data.get("edges")
     if not isinstance(nodes, list) or not isinstance(edges, list) or not 0 < len(nodes) <= MOST:
-        return [_problem("lists", most=MOST)]
-    found = [problem for node in nodes if (problem := _node_problem(node))]
-    if found:
-        return found
+        return [problem("lists", most=MOST)]
+    bad_nodes = [found for node in nodes if (found := node_problem(node))]
+    if bad_nodes:
+        return bad_nodes
     names = [node["id"].lower() for node in nodes]
     twice = sorted(name for name, n in Counter(names).items() if n > 1)
     known = {node["id"] for node in nodes}
     wrong = [edge for edge in edges if not _is_edge(edge, known)]
     return (
-        [_problem("twice", name=name) for name in twice]
-        + [_problem("edge", edge=repr(edge)) for edge in wrong]
-        + ([] if _draws(data) else [_problem("drawing")])
+        [problem("twice", name=name) for name in twice]
+        + [problem("edge", edge=repr(edge)) for edge in wrong]
+        + ([] if _draws(data) else [problem("drawing")])
     )
 
 
-def _node_problem(node: Any) -> Problem | None:
+def node_problem(node: Any) -> Problem | None:
+    """What is wrong with a space by itself."""
     if not isinstance(node, dict) or not isinstance(node.get("id"), str) or not _ID.fullmatch(node["id"]):
-        return _problem("id", node=repr(node))
+        return problem("id", node=repr(node))
     name, kind, power = node["id"], node.get("kind"), node.get("power")
     if kind not in KINDS:
-        return _problem("kind", name=name, kinds=", ".join(KINDS), kind=repr(kind))
+        return problem("kind", name=name, kinds=", ".join(KINDS), kind=repr(kind))
     if kind in SUPPLY and (type(power) is not int or not 2 <= power <= 6):
-        return _problem("power", name=name, kind=kind, power=repr(power))
+        return problem("power", name=name, kind=kind, power=repr(power))
     if kind not in SUPPLY and power is not None:
-        return _problem("no-power", name=name, kind=kind)
+        return problem("no-power", name=name, kind=kind)
     if any(type(node.get(axis)) not in (int, float) or not -100 <= node[axis] <= 100 for axis in "xy"):
-        return _problem("spot", name=name)
+        return problem("spot", name=name)
     return None
 
 
@@ -143,33 +148,52 @@ def _is_edge(edge: Any, known: set[str]) -> bool:
 
 
 def _draws(data: dict[str, Any]) -> bool:
-    room, way = {"r_in", "r_out", "a_from", "a_to"}, {"path"}
-    return all(
-        isinstance(data.get(name, []), list)
-        and all(isinstance(one, dict) and need <= one.keys() for one in data.get(name, []))
-        for name, need in (("rooms", room), ("passages", way))
-    )
+    """Rooms and passages can be drawn: lists of bounded length, their numbers within the tower."""
+    rooms, passages = data.get("rooms", []), data.get("passages", [])
+    listed = all(isinstance(parts, list) and len(parts) <= MOST for parts in (rooms, passages))
+    return listed and all(map(_is_room, rooms)) and all(map(_is_passage, passages))
+
+
+def _within(value: Any, low: float, high: float) -> bool:
+    return type(value) in (int, float) and low <= value <= high
+
+
+def _is_room(room: Any) -> bool:
+    if not isinstance(room, dict) or not _within(room.get("ring", 1), 0, 99):
+        return False
+    radii = all(_within(room.get(key), 0, REACH) for key in ("r_in", "r_out"))
+    return radii and all(_within(room.get(key), -720, 720) for key in ("a_from", "a_to"))
+
+
+def _is_passage(passage: Any) -> bool:
+    path = passage.get("path") if isinstance(passage, dict) else None
+    return isinstance(path, list) and 1 < len(path) <= MOST and all(map(_is_point, path))
+
+
+def _is_point(point: Any) -> bool:
+    return isinstance(point, list) and len(point) == 2 and all(_within(at, -REACH, REACH) for at in point)
 
 
 # supply, connections, fairness
 
 
 def _supply(nodes: list[dict[str, Any]], seats: int) -> list[Problem]:
-    found: list[Problem] = []
+    """There are tokens, scrolls, start places and dice enough for this board (A1.3, A3.3)."""
+    wrong: list[Problem] = []
     for kind, most in SUPPLY.items():
         have = Counter(node["power"] for node in nodes if node["kind"] == kind)
         over = [p for p in most if have[p] > most[p]]
-        found += [_problem("supply", count=have[p], kind=kind, power=p, most=most[p]) for p in over]
+        wrong += [problem("supply", count=have[p], kind=kind, power=p, most=most[p]) for p in over]
     scrolls = Counter(node["power"] for node in nodes if node["kind"] == "scroll")
     enough = 4 if seats < 4 else 5
     if scrolls[6] < enough:
-        found.append(_problem("sixes", count=scrolls[6], enough=enough))
+        wrong.append(problem("sixes", count=scrolls[6], enough=enough))
     if scrolls[5] > seats + 4:
-        found.append(_problem("growths", count=scrolls[5], growths=seats + 5))
+        wrong.append(problem("growths", count=scrolls[5], growths=seats + 5))
     starts = sum(node["kind"] == "start" for node in nodes)
     if starts < seats:
-        found.append(_problem("starts", count=starts, seats=seats))
-    return found
+        wrong.append(problem("starts", count=starts, seats=seats))
+    return wrong
 
 
 def _neighbours(data: dict[str, Any]) -> dict[str, set[str]]:
@@ -184,21 +208,21 @@ def _connections(data: dict[str, Any]) -> list[Problem]:
     near = _neighbours(data)
     reached, todo = set(), [data["nodes"][0]["id"]]
     while todo:
-        one = todo.pop()
-        if one not in reached:
-            reached.add(one)
-            todo += near[one]
+        name = todo.pop()
+        if name not in reached:
+            reached.add(name)
+            todo += near[name]
     lost = [name for name in near if name not in reached]
-    return [_problem("lost", names=", ".join(lost[:5]))] if lost else []
+    return [problem("lost", names=", ".join(lost[:5]))] if lost else []
 
 
 def _fairness(data: dict[str, Any], seats: int) -> list[Problem]:
-    """Every start place is as good as every other: they open into the same spaces."""
+    """Every start place is as good as every other: they open into the same floors (A2.2)."""
     near = _neighbours(data)
     starts = [node["id"] for node in data["nodes"] if node["kind"] == "start"][:seats]
     unlike = [name for name in starts if near[name] != near[starts[0]]]
     floors = {node["id"] for node in data["nodes"] if node["kind"] == "floor"}
-    found = [_problem("unlike", name=name, other=starts[0]) for name in unlike]
+    wrong = [problem("unlike", name=name, other=starts[0]) for name in unlike]
     if not near[starts[0]] <= floors:
-        found.append(_problem("shut", name=starts[0]))
-    return found
+        wrong.append(problem("shut", name=starts[0]))
+    return wrong

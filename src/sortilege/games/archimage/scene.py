@@ -1,207 +1,136 @@
-"""The drawing of a position: the tower in plan with its reserves, and the players beside it."""
+"""The drawing of a position: the tower in plan with its reserves. What is read stands in the panels."""
 
-from functools import cache
+from functools import lru_cache
 
+from sortilege.games.archimage import moves as mv
+from sortilege.games.archimage import scrolls as sc
 from sortilege.games.archimage.board import FLOOR
-from sortilege.games.archimage.figures import guardian, pet, scroll, token
-from sortilege.games.archimage.ground import TRAY, WHOLE, Part, shown, spot, tray, tray_board
-from sortilege.games.archimage.hands import Held, Panel, arrange, colour_of, dice_of_seat, power_of, scrolls_of
-from sortilege.games.archimage.leaf import leaf
-from sortilege.games.archimage.moves import MAIN
-from sortilege.games.archimage.names import COLOURS, SPELLS
-from sortilege.games.archimage.plan import Plan, plan_of
+from sortilege.games.archimage.figures import guardian, own_mark, pet, scroll, token
+from sortilege.games.archimage.ground import DIE, SIZE, TRAY, ground, spot, tray, tray_board, tray_die
+from sortilege.games.archimage.hands import is_second
+from sortilege.games.archimage.names import COLOURS
+from sortilege.games.archimage.plan import TowerPlan, plan_of
 from sortilege.games.archimage.rules import Archimage
-from sortilege.games.archimage.spells import COLOUR_OF, POWER_OF, SCROLL, spell_of
-from sortilege.games.archimage.telling import Teller
-from sortilege.games.archimage.touching import die_target, reserve_dice, scroll_target, space_target
-from sortilege.games.archimage.tower import HOME
-from sortilege.ink import (
-    Ink,
-    Point,
-    Scene,
-    at,
-    box,
-    circle,
-    die,
-    disc,
-    figures,
-    fit,
-    group,
-    path,
-    rect,
-    sign,
-    text,
-    wizard,
-)
-from sortilege.kernel.game import AnyGame
+from sortilege.games.archimage.speech import ArchimageSpeech
+from sortilege.games.archimage.state import HOME
+from sortilege.games.archimage.touch import PLAYER, RESERVE, reserve_dice, space_target
+from sortilege.ink import Ink, Point, Scene, at, box, circle, die, disc, figures, wizard
+from sortilege.ink.scene import Shape
 from sortilege.kernel.gesture import View
+from sortilege.kernel.options import OWN_TEXTS
 from sortilege.kernel.position import OVER
 
+# What can be broken now is larger than the rest: 25 pixels on a small laptop; on a phone 40, also when it lies.
+WIDE_SWELL, WIDE_TOUCH = 1.25, 26.0
+NARROW_SWELL, NARROW_TOUCH = 1.55, 59.0
 
-def draw(game: AnyGame, p: Archimage, view: View) -> str:
-    teller = Teller(game.words, p, view.language)
-    plan = plan_of(p.board)
-    parts, sides, width, height = arrange(p, view)
-    scene = Scene(width, height, game.title(view.language), view, teller.describe())
-    for part in parts:
-        with scene.placed(part.x, part.y, part.scale):
-            scene.ground(shown(plan, part))
-            scene.trail({name: place for name, place in places(plan).items() if part.shows(place[0])}, 24)
-            _tower(scene, teller, plan, part)
-            _reserves(scene, teller, part)
-    for side in sides:
-        _panel(scene, teller, side)
+
+def render(speech: ArchimageSpeech, view: View) -> str:
+    """Renders a position, as an SVG document."""
+    plan = plan_of(speech.position.board)
+    scene = Scene(SIZE, SIZE, speech("title"), view, speech.describe())
+    scene.ground(ground(plan))
+    scene.trail(places(plan), 24)
+    scene.trail(dice_places(plan), DIE / 2)
+    _tower(scene, speech, plan)
+    _reserves(scene, speech)
     return scene.svg()
 
 
-@cache
-def places(plan: Plan) -> dict[str, Point]:
-    """Where the figures and seals of the tower are, for the trail of the last move."""
-    return {
-        f"{kind}-{mark}": spot(*where) for mark, where in zip(plan.marks, plan.spots, strict=True) for kind in "tuvw"
-    }
+@lru_cache(OWN_TEXTS)
+def places(plan: TowerPlan) -> dict[str, Point]:
+    """Tells where the figures and seals of the tower are."""
+    spots = zip(plan.marks, plan.spots, strict=True)
+    return {f"{kind}-{mark}": spot(*where) for mark, where in spots for kind in "tuvw"}
+
+
+@lru_cache(OWN_TEXTS)
+def dice_places(plan: TowerPlan) -> dict[str, Point]:
+    """Tells where the dice of the reserves are."""
+    return {f"{RESERVE(c)}-{i}": tray_die(c, i) for c in range(4) for i in range(plan.board.seats + 1)}
+
+
+def _lit_spaces(p: Archimage, view: View) -> set[int]:
+    """Finds the spaces that the viewer can touch now."""
+    if view.seat != p.seat or (p.phase != mv.MAIN and p.phase < mv.PLACE):
+        return set()
+    return {mv.one_of(move) for move in p.moves() if mv.kind_of(move) in (mv.BREAK, mv.CHOOSE_SPACE)}
 
 
 # the tower
 
 
-def _tower(scene: Scene, teller: Teller, plan: Plan, part: Part) -> None:
-    p = teller.p
-    for i, mark in enumerate(plan.marks):
+def _tower(scene: Scene, speech: ArchimageSpeech, plan: TowerPlan) -> None:
+    p, view = speech.position, scene.view
+    lit = _lit_spaces(p, view)
+    guarded = set(p.guardian)
+    swell, touch = (NARROW_SWELL, NARROW_TOUCH) if view.narrow else (WIDE_SWELL, WIDE_TOUCH)
+
+    def draw_space(part: Scene) -> None:
         x, y = spot(*plan.spots[i])
-        if not part.shows(x):
-            continue
-        code = int(p.cell[i])
-        if code >= SCROLL:
-            short = teller.say(f"short-{SPELLS[spell_of(code - SCROLL, p.circle)]}")
-            lies = scroll(int(COLOUR_OF[code]), int(POWER_OF[code]), short, guarded=i in p.guardian)
-            _stand(scene, part, f"t-{mark}", (x, y), lies)
-        elif code:
-            _stand(scene, part, f"t-{mark}", (x, y), token(code >> 3, code & 7))
-        if p.board.kind[i] != FLOOR and (code or p.who[i]):
-            shape = box(46, 54) if code >= SCROLL else disc(20 if part is WHOLE else 25)
-            scene.target(space_target(p, i), x, y, shape, teller.space(mark))
+        if code:
+            drawing = _lying(p, code, guarded=i in guarded, narrow=view.narrow)
+            part.piece(f"t-{plan.marks[i]}", x, y, drawing, scale=swell if here else 1, above=here)
+        if p.board.kind[i] != FLOOR and (code or who):
+            part.target(space_target(p, i), x, y, _shape(code, touch if here else 0), speech.space(i), drags=goes)
+
+    same = plan, speech.words, speech.language, view.narrow, int(p.circle)
+    own = p.wizard[view.seat] if lit and p.phase == mv.MAIN else -1  # the wizard that is dragged
+    for i, (code, who) in enumerate(zip(p.cell, p.who, strict=True)):
+        if code or who:
+            here, goes = i in lit, i == own
+            scene.part((same, i, code, here, goes, i in guarded, who and speech.figures(i)), draw_space)
     for seat in range(p.seats):
-        _figures(scene, teller, plan, part, seat)
+        _figures(scene, speech, plan, seat)
     for colour, at_ in enumerate(p.guardian):
         if at_ != HOME:
             x, y = spot(*plan.spots[at_])
-            _stand(scene, part, f"u-{plan.marks[at_]}", (x, y), guardian(colour), (-15, -19), 0.82)
+            scene.piece(f"u-{plan.marks[at_]}", x - 15, y - 19, guardian(colour), scale=0.82, above=True)
 
 
-def _stand(
-    scene: Scene, part: Part, place: str, where: Point, drawing: Ink, beside: Point = (0, 0), scale: float = 1
-) -> None:
-    """A piece of the tower beside a place; beyond the seam of a half it is drawn once more, as a mark."""
-    x, y = where[0] + beside[0], where[1] + beside[1]
-    if part.owns(where[0]):
-        scene.piece(place, x, y, drawing, scale=scale)
-    elif part.shows(where[0]):
-        scene.mark(at(x, y, drawing, scale=scale))
+def _lying(p: Archimage, code: int, *, guarded: bool, narrow: bool) -> Ink:
+    """Draws the token or scroll of this code."""
+    if code < sc.SCROLL:
+        return token(code >> 3, code & 7, narrow=narrow)
+    folded = is_second(code - sc.SCROLL, int(p.circle))
+    return scroll(int(sc.COLOUR_OF[code]), int(sc.POWER_OF[code]), folded=folded, guarded=guarded, narrow=narrow)
 
 
-def _figures(scene: Scene, teller: Teller, plan: Plan, part: Part, seat: int) -> None:
-    p = teller.p
+def _shape(code: int, touch: float) -> Shape:
+    """Gives what is touched: the thing itself, and where it is lit at least a finger's breadth."""
+    if code >= sc.SCROLL:
+        return disc(touch, veil=True) if touch > 50 else box(58, 68) if touch else box(46, 54)
+    return disc(touch or 20, veil=bool(touch))
+
+
+def _figures(scene: Scene, speech: ArchimageSpeech, plan: TowerPlan, seat: int) -> None:
+    p, narrow = speech.position, scene.view.narrow
     at_, pet_at = int(p.wizard[seat]), int(p.familiar[seat])
     x, y = spot(*plan.spots[at_])
-    acts = p.seat == seat or (p.active == seat and p.phase > MAIN and p.seat != OVER)
-    if acts and part.shows(x):
-        scene.mark(circle(x, y, 27, fill="var(--glow)", fill_opacity=0.55, stroke="var(--action)", stroke_width=2))
-    _stand(scene, part, f"w-{plan.marks[at_]}", (x, y), wizard(seat, 20))
+    r = 25 if narrow else 20
+    acts = p.seat == seat or (p.active == seat and p.phase > mv.MAIN and p.seat != OVER)
+    if acts:
+        scene.mark(circle(x, y, r + 7, fill="var(--glow)", fill_opacity=0.55, stroke="var(--action)", stroke_width=2))
+    scene.piece(f"w-{plan.marks[at_]}", x, y, wizard(seat, r), above=True)
+    if seat == scene.view.seat:
+        scene.overlay(at(x, y, own_mark(r + 5)))
+    if p.phase == mv.FOE and p.seat != seat and p.in_round(seat):
+        target = PLAYER(seat)
+        scene.target(target, x, y, disc(NARROW_TOUCH if narrow else WIDE_TOUCH, veil=True), speech.name(target))
     if pet_at != HOME:
         beside = 14 if pet_at == at_ or p.cell[pet_at] else 0
-        drawing = pet(seat, 11 if beside else 15)
-        _stand(scene, part, f"v-{plan.marks[pet_at]}", spot(*plan.spots[pet_at]), drawing, (beside, -beside))
+        x, y = spot(*plan.spots[pet_at])
+        scene.piece(f"v-{plan.marks[pet_at]}", x + beside, y - beside, pet(seat, 11 if beside else 15), above=True)
 
 
-def _reserves(scene: Scene, teller: Teller, part: Part) -> None:
-    p = teller.p
+def _reserves(scene: Scene, speech: ArchimageSpeech) -> None:
+    p = speech.position
     for colour, name in enumerate(COLOURS[:4]):
         x, y = tray(colour)
-        if not part.owns(x):
-            continue
         scene.ground(at(x, y, tray_board(colour)))
-        n = int(p.reserve[colour])
         for i, place in enumerate(reserve_dice(p, colour)):
-            row = 0.0 if n <= 3 else -19 + 38 * (i // 3)
-            scene.piece(place, x - 28 + i % 3 * 38, y + row, die(0, element=name, size=32))
-        if not n:
-            scene.mark(figures(x, y, "0", 22, fill="var(--muted)"))
-        scene.target(f"r-{name}", x, y, box(*TRAY, 14), teller.name(f"r-{name}"))
-
-
-# the players
-
-
-def _panel(scene: Scene, teller: Teller, side: Panel) -> None:
-    p, seat = teller.p, side.seat
-    asked = p.seat == seat
-    edge, thick = ("var(--action)", 3.0) if asked else ("var(--gold)", 1.2)
-    over = not p.in_round(seat) and p.round and p.seat != OVER
-    fill = "var(--vellum)" if over else "var(--sheet)"
-    scene.ground(rect(side.x, side.y, side.width, side.height, 14, fill=fill, stroke=edge, stroke_width=thick))
-    scene.mark(at(side.x + 30, side.y + 28, wizard(seat, 19)))
-    name = teller.player(seat)
-    scene.mark(
-        text(side.x + 58, side.y + 35, name, fit(name, 174, 20), anchor="start", font_weight=600 if asked else None)
-    )
-    _head_marks(scene, teller, side)
-    scene.target(
-        f"p-{seat}", side.x + side.width / 2, side.y + 26, box(side.width - 8, 44, 10), teller.name(f"p-{seat}")
-    )
-    _dice(scene, teller, side)
-    held = scrolls_of(p, seat)
-    for i, one in enumerate(held):
-        _chip(scene, teller, side, one, i, len(held))
-    if p.familiar[seat] == HOME:
-        scene.piece(f"v-home-{seat}", side.x + 264, side.y + 28, pet(seat, 14))
-
-
-def _head_marks(scene: Scene, teller: Teller, side: Panel) -> None:
-    p, right = teller.p, side.x + side.width
-    points = int(p.points(side.seat))
-    won = p.seat == OVER and p.score(side.seat) > 0
-    if won:
-        scene.mark(circle(right - 32, side.y + 28, 25, fill="var(--glow)"))
-    scene.mark(at(right - 32, side.y + 28, sign("spirit", 0, 0, 20, "var(--gold)", 1.2, opacity=0.55)))
-    scene.mark(figures(right - 32, side.y + 28, str(points), 20, fill="var(--ivory-on)" if won else "var(--ink)"))
-    if p.round and p.first == side.seat:
-        scene.mark(at(right - 84, side.y + 28, _marker()))
-
-
-def _marker() -> Ink:
-    """The first player's marker: a small lantern."""
-    return group(
-        path("M-7,-6H7L9,9H-9Z", fill="var(--glow)", stroke="var(--line)", stroke_width=1.4),
-        path("M-4,-6C-4,-13 4,-13 4,-6", fill="none", stroke="var(--line)", stroke_width=1.4),
-        path("M0,-3C4,1 3,5 0,6C-3,5 -4,1 0,-3Z", fill="var(--fire)"),
-    )
-
-
-def _dice(scene: Scene, teller: Teller, side: Panel) -> None:
-    seat, dice = side.seat, dice_of_seat(teller.p, side.seat)
-    for i, (colour, value) in enumerate(dice):
-        x, y = side.die(i, len(dice))
-        scene.piece(f"d-{seat}-{i}", x, y, die(value, element=COLOURS[colour], size=38, numeral=True))
-        if value:
-            target = die_target(seat, colour, value)
-            scene.target(target, x, y, box(44, 44), teller.name(target))
-    if not dice:
-        x, y = side.die(0, 1)
-        scene.mark(figures(x, y, "–", 20))
-
-
-def _chip(scene: Scene, teller: Teller, side: Panel, held: Held, i: int, count: int) -> None:
-    """A scroll before a player: sign, name and power; a used one is turned down."""
-    _, w, h = side.chips(count)
-    x, y = side.chip(i, count)
-    target = scroll_target(teller.p, side.seat, held.scroll)
-    scene.piece(f"s-{side.seat}-{i}", x, y, _leaf(teller, held, w - 6, h - 5))
-    scene.target(target, x, y, box(w - 4, h - 3, 7), teller.name(target))
-
-
-def _leaf(teller: Teller, held: Held, w: float, h: float) -> Ink:
-    colour, spell = colour_of(held.scroll), int(spell_of(held.scroll, max(1, teller.p.circle)))
-    names = teller.say(f"spell-{SPELLS[spell]}"), teller.say(f"short-{SPELLS[spell]}")
-    words = teller.explain(spell, colour)
-    return leaf(COLOURS[colour], power_of(held.scroll), names, words, w, h, up=held.up, stored=held.stored)
+            scene.piece(place, *tray_die(colour, i), die(0, element=name, size=DIE))
+        left = any(start.startswith(RESERVE(colour)) for start, _ in scene.view.trail)
+        if not p.reserve[colour] and not left:
+            scene.mark(figures(x, y, "0", 34, fill="var(--muted)"))
+        scene.target(RESERVE(colour), x, y, box(*TRAY, 14), speech.name(RESERVE(colour)))

@@ -5,19 +5,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sortilege.games.archimage import moves as mv
+from sortilege.games.archimage import scrolls as sc
 from sortilege.games.archimage.breaking import total
-from sortilege.games.archimage.moves import (
-    BREAK,
-    CHOOSE_SPACE,
-    END,
-    FREE,
-    dice_of,
-    kind_of,
-    one_of,
-)
 from sortilege.games.archimage.rules import Archimage
-from sortilege.games.archimage.spells import POWER_OF, SCROLL
-from sortilege.kernel.judge import Judge
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.position import OVER, Position
 
 CHEAP: Final = 0.25  # a reachable scroll, in shares of its power
@@ -25,7 +17,7 @@ DIE: Final = 0.5  # a die that still shows something, in points for each 6
 SPREAD: Final = 6.0  # a lead of so many points is worth 1 / (1 + 1/e)
 
 
-class ArchimageJudge(Judge):
+class ArchimageEvaluation(Evaluation):
     """Counts points, the scrolls within reach, and the dice."""
 
     def value(self, position: Position, seat: i64) -> float:
@@ -43,14 +35,14 @@ class ArchimageJudge(Judge):
     def prior(self, position: Position, move: i64) -> float:
         """Scrolls before tokens, the strong before the weak, and no dice wasted."""
         assert isinstance(position, Archimage)
-        kind: i64 = kind_of(move)
-        if kind == END:
+        kind: i64 = mv.kind_of(move)
+        if kind == mv.END:
             return 0.2
-        if kind == BREAK or (kind == CHOOSE_SPACE and position.phase == FREE):
-            code: i64 = i64(position.cell[one_of(move)])
-            power: i64 = POWER_OF[code]
-            waste: i64 = total(dice_of(move)) - power if kind == BREAK else 0
-            gain: float = (0.45 if code >= SCROLL else 0.2) + 0.08 * float(power)
+        if kind == mv.BREAK or (kind == mv.CHOOSE_SPACE and position.phase == mv.FREE):
+            code: i64 = i64(position.cell[mv.one_of(move)])
+            power: i64 = sc.POWER_OF[code]
+            waste: i64 = total(mv.dice_of(move)) - power if kind == mv.BREAK else 0
+            gain: float = (0.45 if code >= sc.SCROLL else 0.2) + 0.08 * float(power)
             return max(0.05, gain - 0.04 * float(waste))
         return 0.5
 
@@ -65,11 +57,11 @@ def outlook(p: Archimage, seat: i64) -> float:
     i: i64 = 0
     while i < p.goals:
         code: i64 = i64(p.cell[p.goal[i]])
-        if code >= SCROLL:
-            best = max(best, POWER_OF[code])
+        if code >= sc.SCROLL:
+            best = max(best, sc.POWER_OF[code])
             reachable += 1
         else:
-            tokens += POWER_OF[code]
+            tokens += sc.POWER_OF[code]
         i += 1
     if p.goals > reachable:
         worth += 0.15 * float(tokens) / float(p.goals - reachable)  # who stands deep has strong seals before him

@@ -7,13 +7,14 @@ from mypy_extensions import i64
 
 from sortilege.kernel.bits import bit
 
+# The colours (A1.2).
 FIRE: Final = 0
 WATER: Final = 1
 AIR: Final = 2
 EARTH: Final = 3
 SPIRIT: Final = 4
 
-# The spells, five to a school; the power of each is its place in the school plus 2.
+# The spells, five to a school (A3.1); the power of each is its place in the school plus 2.
 TRANSMUTATION: Final = 0
 REBIRTH: Final = 1
 EVOLUTION: Final = 2
@@ -47,17 +48,10 @@ ONES: Final = (1 << 25) - 1
 SCROLL: Final = 32
 CODES: Final = 96
 
-
-def _colour(code: int) -> int:
-    return code // 8 if code < SCROLL else (code - SCROLL) % 5
-
-
-def _power(code: int) -> int:
-    return code % 8 if code < SCROLL else (code - SCROLL) // 5 % 5 + 2
-
-
-COLOUR_OF: Final = vec[i64]([_colour(code) for code in range(CODES)])
-POWER_OF: Final = vec[i64]([_power(code) for code in range(CODES)])
+COLOUR_OF: Final = vec[i64]([code // 8 if code < SCROLL else (code - SCROLL) % 5 for code in range(CODES)])
+POWER_OF: Final = vec[i64]([code % 8 if code < SCROLL else (code - SCROLL) // 5 % 5 + 2 for code in range(CODES)])
+COLOUR_OF[SCROLL + LINK] = SPIRIT
+POWER_OF[SCROLL + LINK] = 1
 
 # The scrolls of each colour and of each power, as words of bits.
 OF_COLOUR: Final = vec[i64]([sum(1 << b for b in range(50) if b % 5 == c) for c in range(5)])
@@ -94,11 +88,11 @@ def drop_one(word: i64, scroll: i64, circle: i64) -> i64:
     return word & ~bit(scroll)
 
 
-def both(one: i64, other: i64, circle: i64) -> i64:
+def both(up: i64, down: i64, circle: i64) -> i64:
     """Two words of scrolls together."""
     if circle == 1:
-        return one | other | ((one & other & ONES) << 25)
-    return one | other
+        return up | down | ((up & down & ONES) << 25)
+    return up | down
 
 
 def how_many(word: i64, scroll: i64, circle: i64) -> i64:
