@@ -5,13 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from sortilege.games.madness import GAME
-from sortilege.games.madness import board as b
-from sortilege.games.madness.cards import info, read_cards, short
+from sortilege.games.madness import codes as c
+from sortilege.games.madness.card_set import read_cards, texts
+from sortilege.games.madness.invariants import top_cards
+from sortilege.games.madness.notation import KIND_TEXTS
 from sortilege.games.madness.rules import Madness
-from sortilege.games.madness.text import KIND_TEXTS
+from sortilege.kernel.bits import each
 from sortilege.kernel.position import CHANCE, OVER
 
-ZONES = {"hand": b.HAND, "support": b.SUPPORT, "discard": b.DISCARD, "deck": b.DECK}
+ZONES = {"hand": c.HAND, "support": c.SUPPORT, "discard": c.DISCARD, "deck": c.DECK}
 BASE = "growth ice combustion telepathy"
 
 
@@ -20,9 +22,6 @@ class Table:
 
     def __init__(self, position: Madness) -> None:
         self.position = position
-
-    def __getitem__(self, at: int) -> int:
-        return int(self.position.s[at])
 
     @property
     def seat(self) -> int:
@@ -56,42 +55,36 @@ class Table:
     def cards(self, seat: int, zone: str) -> str:
         """The cards of a zone, or the known top of the draw pile, as `f1 f1 m`."""
         if zone == "top":
-            word, found = int(self.position.s[self.position.at(seat) + b.TOP]), []
-            while word:
-                found.append(KIND_TEXTS[(word & 15) - 1])
-                word >>= 4
-            return " ".join(found)
-        counts = [int(self.position.count(seat, ZONES[zone], kind)) for kind in range(b.KINDS)]
+            return " ".join(KIND_TEXTS[kind] for kind in top_cards(self.position, seat))
+        counts = [int(self.position.count(seat, ZONES[zone], kind)) for kind in range(c.KINDS)]
         return " ".join(text for text, n in zip(KIND_TEXTS, counts, strict=True) for _ in range(n))
 
     def spells(self, seat: int) -> str:
         """The spells of a player; a - follows an exhausted one."""
-        here, faces = self.position.at(seat), info(self.position.cards).spells
-        owned = [i for i in range(len(faces)) if self.position.s[here + b.SPELLS] >> i & 1]
-        return " ".join(short(faces[i].id) + "-" * int(self.position.s[here + b.SPENT] >> i & 1) for i in owned)
+        p, faces = self.position, texts(self.position.cards).spells
+        return " ".join(faces[i].short + "-" * int(p.spent(seat) >> i & 1) for i in each(p.spells(seat)))
 
     def track(self) -> str:
-        faces = info(self.position.cards).curses
-        slots = [self[b.SLOT + slot] for slot in range(b.SLOTS)]
-        return " ".join(short(faces[curse - 1].id) if curse else "-" for curse in slots)
+        faces = texts(self.position.cards).curses
+        slots = [int(self.position.curse(slot)) for slot in range(c.SLOTS)]
+        return " ".join(faces[curse].short if curse != c.NONE else "-" for curse in slots)
 
 
 Make = Callable[..., Table]
 
 
 def set_seat(p: Madness, seat: int, text: str) -> None:
-    faces = info(p.cards)
+    faces = texts(p.cards)
     magician, *parts = [part.strip() for part in text.split(";")]
-    p.seat_magician(seat, [short(one.id) for one in faces.magicians].index(magician))
-    for kind in range(b.KINDS):
-        p.change(seat, b.DECK, kind, -p.count(seat, b.DECK, kind))
-    spells = [short(one.id) for one in faces.spells]
+    p.seat_magician(seat, [one.short for one in faces.magicians].index(magician))
+    for kind in range(c.KINDS):
+        p.change(seat, c.DECK, kind, -p.count(seat, c.DECK, kind))
+    spells = [one.short for one in faces.spells]
     for part in parts:
         zone, *cards = part.split()
         if zone == "spells":
-            here = p.at(seat)
-            p.s[here + b.SPELLS] = sum(1 << spells.index(card.removesuffix("-")) for card in cards)
-            p.s[here + b.SPENT] = sum(1 << spells.index(card[:-1]) for card in cards if card.endswith("-"))
+            owned = sum(1 << spells.index(card.removesuffix("-")) for card in cards)
+            p.set_spells(seat, owned, sum(1 << spells.index(card[:-1]) for card in cards if card.endswith("-")))
         for card in cards if zone != "spells" else ():
             if zone == "top":
                 p.put_on_top(seat, KIND_TEXTS.index(card))
@@ -105,32 +98,33 @@ def make(
     library: str = "",
     monster: str = "cover-1",
     right: str = "in-05",
-    phase: int = b.ACT,
+    phase: int = c.ACT,
     difficulty: int = 0,
     madness: int = 14,
+    space: int = 1,
     **numbers: int,
 ) -> Table:
-    """A table in the Action phase of the first player, or in another phase; `round`, `space` and others by name."""
+    """A table in the Action phase of the first player, or in another phase; `round` and other attributes by name."""
     p = Madness(len(seats), read_cards("ours"), difficulty, madness)
-    faces = info(p.cards)
+    faces = texts(p.cards)
     for seat, text in enumerate(seats):
         set_seat(p, seat, text)
     for slot, text in enumerate(track.split()):
         if text != "-":
             name, *tokens = text.split("+")
-            p.place_curse([short(one.id) for one in faces.curses].index(name), slot)
+            p.place_curse([one.short for one in faces.curses].index(name), slot)
             for token in tokens:
-                p.s[b.ON + slot * 4 + "fwea".index(token)] += 1
-                p.s[b.TOKENS + "fwea".index(token)] -= 1
+                p.put_token(slot, "fwea".index(token), 1)
     for text in library.split():
-        spell = [short(one.id) for one in faces.spells].index(text)
-        p.s[b.LIBRARY + p.cards.school[spell]] = spell + 1
-    pages = [short(one.id) for one in faces.pages]
-    p.s[b.MONSTER], p.s[b.RIGHT] = pages.index(monster) + 1, pages.index(right) + 1
-    p.s[b.PAGES] &= ~(1 << pages.index(monster)) & ~(1 << pages.index(right))
-    p.s[b.ROUND], p.s[b.MARKER], p.s[b.PHASE] = 1, 1, phase
+        spell = [one.short for one in faces.spells].index(text)
+        p.show(p.cards.school[spell], spell)
+    pages = [one.short for one in faces.pages]
+    p.monster, p.right_page = pages.index(monster), pages.index(right)
+    p.pages &= ~(1 << pages.index(monster)) & ~(1 << pages.index(right))
+    p.round, p.marker, p.phase = 1, space, phase
     for name, value in numbers.items():
-        p.s[{"space": b.MARKER, "round": b.ROUND}.get(name) or getattr(b, name.upper())] = value
+        assert hasattr(p, name)
+        setattr(p, name, value)
     p.settle()
     return Table(p)
 

@@ -9,8 +9,9 @@ import pytest
 
 from sortilege.games import madness
 from sortilege.games.madness import GAME
-from sortilege.games.madness import board as b
-from sortilege.games.madness.cards import info, read_cards
+from sortilege.games.madness import codes as c
+from sortilege.games.madness.card_set import read_cards, texts
+from sortilege.games.madness.rules import Madness
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
@@ -24,13 +25,13 @@ def ours() -> dict[str, Any]:
 
 def test_our_set_is_complete() -> None:
     cards = read_cards("ours")
-    faces = info(cards)
+    faces = texts(cards)
     assert [len(faces.magicians), len(faces.spells), len(faces.curses), len(faces.pages)] == [8, 40, 48, 17]
     assert [list(cards.pile).count(pile) for pile in range(5)] == [9, 9, 9, 9, 12]
     decks = [[int(cards.decks[m * 12 + k]) for k in range(12)] for m in range(8)]
     assert all(sum(deck) == 12 and sum(deck[0::3]) == 11 for deck in decks)
-    used = {b.OPS[cards.code[step * b.WIDTH]] for step in range(len(cards.code) // b.WIDTH)}
-    assert used == set(b.OPS)  # each of the twenty-six steps stands on some card
+    used = {c.OPS[step.op] for step in cards.steps}
+    assert used == set(c.OPS)  # each of the twenty-six steps stands on some card
     for face in (*faces.magicians, *faces.spells, *faces.curses, *faces.pages):
         assert face.name["en"]
         assert face.name["fr"]
@@ -42,9 +43,27 @@ def test_an_owner_can_enter_another_set() -> None:
     data["spells"][0]["name_en"] = "Overgrowth"
     options = GAME.make_options({"cards": json.dumps(data), "magicians": "fire-a,air-b"})
     position = GAME.start(options)
-    assert info(position.cards).spells[0].name["en"] == "Overgrowth"
+    assert texts(position.cards).spells[0].name["en"] == "Overgrowth"
     position.rollout(Rng(4))
     assert position.seat == OVER
+
+
+def test_a_player_can_destroy_their_own_spells() -> None:
+    data = ours()
+    data["spells"][0]["primitives"] = [{"op": "destroy_spell", "n": 1, "who": "self"}]
+    position, rng = GAME.start(GAME.make_options({"cards": json.dumps(data), "magicians": "fire-a,air-b"})), Rng(1)
+    while position.seat != 0 or position.question != c.MENU or "cast growth" not in written(position):
+        position.play(position.pick(rng))
+    position.play(GAME.read_move(position, "cast growth"))
+    while position.question == c.PAY:
+        position.play(position.moves()[0])
+    before = position.spells(0)
+    position.play(GAME.read_move(position, "burn ice"))
+    assert before & ~position.spells(0) == 1 << 1
+
+
+def written(position: Madness) -> list[str]:
+    return [GAME.write_move(position, move) for move in position.moves()]
 
 
 def change(path: str, value: Any) -> Callable[[dict[str, Any]], None]:
@@ -117,3 +136,9 @@ def test_no_json_and_no_object() -> None:
 def test_magicians_must_exist() -> None:
     with pytest.raises(BadOption, match="did you mean 'fire-"):
         GAME.make_options({"magicians": "fire-c"})
+
+
+def test_a_rematch_takes_each_magician_to_the_next_seat() -> None:
+    options = GAME.make_options({"seats": 3, "magicians": "fire-a,water-b"})
+    assert GAME.rematch(options).magicians == "water-b,-,fire-a"
+    assert GAME.rematch(GAME.make_options({})).magicians == "random"

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from sortilege.games.madness import GAME
-from sortilege.games.madness import board as b
+from sortilege.games.madness import codes as c
 from sortilege.games.madness.rules import Madness
 from tests.games.golden import records, replayed
 
 RECORDS = records(__file__)
-RESULTS = {"win": b.WON, "madness": b.MAD_END, "last-monster": b.MONSTER_END, "elimination": 0}
+RESULTS = {"win": c.WON, "madness": c.MAD_END, "last-monster": c.MONSTER_END, "elimination": 0}
 
 
 def test_there_is_a_record_of_each_result() -> None:
@@ -24,7 +24,7 @@ def test_replays(path: Path) -> None:
     position = match.position
     assert isinstance(position, Madness)
     if RESULTS[name]:
-        assert position.s[b.RESULT] == RESULTS[name]
+        assert position.result == RESULTS[name]
     else:
         assert not all(position.alive(seat) for seat in range(position.seats))
     assert match.scores == [1.0 if name == "win" else match.scores[0]] * match.seats

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from sortilege.games.madness import GAME
-from sortilege.games.madness.checks import invariants
+from sortilege.games.madness.invariants import invariants
 from sortilege.kernel import laws
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
@@ -22,7 +22,7 @@ def test_laws(bulk: Bulk) -> None:
 def test_invariants_and_cards_at_work(bulk: Bulk) -> None:
     """Random games over all seats, difficulties and piles: nothing is lost or made, the cards come up."""
     seen: Counter[str] = Counter()
-    every = GAME.varieties()
+    every = GAME.option_sets()
     games = bulk(600)
     for number in range(games):
         position = GAME.start(GAME.make_options(dict(every[number % len(every)])))
@@ -40,7 +40,7 @@ def test_invariants_and_cards_at_work(bulk: Bulk) -> None:
 @pytest.mark.deep
 def test_each_card_twenty_times() -> None:
     seen: Counter[str] = Counter()
-    every = GAME.varieties()
+    every = GAME.option_sets()
     for number in range(5000):
         position = GAME.start(GAME.make_options(dict(every[number % len(every)])))
         rng = Rng(10_000 + number)

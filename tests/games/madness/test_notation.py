@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sortilege.games.madness import GAME
-from sortilege.games.madness import board as b
+from sortilege.games.madness import codes as c
 from sortilege.kernel.errors import BadNotation, IllegalMove
 from sortilege.kernel.position import OVER
 from sortilege.kernel.rng import Rng
@@ -16,7 +16,7 @@ Make = Callable[..., Any]
 
 def test_every_position_of_a_game_round_trips(bulk: Callable[[int], int]) -> None:
     for number in range(bulk(100)):
-        options = GAME.make_options(dict(GAME.varieties()[number % 12]))
+        options = GAME.make_options(dict(GAME.option_sets()[number % 12]))
         position, rng = GAME.start(options), Rng(number)
         while position.seat != OVER:
             position.play(position.pick(rng))
@@ -38,12 +38,16 @@ def test_every_position_of_a_game_round_trips(bulk: Callable[[int], int]) -> Non
         ("p1=fire-a", "p1=wood-a", "there is no 'wood-a'"),
         ("round=1", "round=1 round=1", "each name once"),
         ("stack=-", "stack=9.9", "stack"),
+        ("stack=-", "stack=2.3/0.0.1", "under way"),
+        ("stack=-", "stack=0.0.1.0.0.7", "no running effect"),
+        ("ask=1.0.0.0.0.0.0.0", "ask=1.0.0.0.0.7.0.0", "no such question"),
+        ("rest=0", "rest=2", "expected 0 or 1"),
     ],
 )
 def test_what_cannot_be_is_refused(old: str, new: str, message: str) -> None:
     options = GAME.make_options({"magicians": "fire-a,air-b"})
     position = GAME.start(options)
-    while position.s[b.ASK] != b.MENU:
+    while position.question != c.MENU:
         position.play(position.moves()[0])
     text = GAME.write(position)
     GAME.read(text, options)

@@ -1,13 +1,14 @@
 """The rulings on what the rulebook leaves open, from the twenty-sixth on."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from sortilege.games.madness import GAME
-from sortilege.games.madness import board as b
-from sortilege.games.madness.cards import info, read_cards
+from sortilege.games.madness import codes as c
+from sortilege.games.madness.card_set import read_cards, texts
 from sortilege.kernel.errors import BadOption
 
 Make = Callable[..., Any]
@@ -15,14 +16,14 @@ Make = Callable[..., Any]
 
 def test_ruling_26_an_empty_pile_means_another_element_or_nothing(table: Make) -> None:
     gaining = table("fire-a; hand e1 e1 f1; deck w1 a1; spells earth-1b", "earth-a; hand e1")
-    gaining.position.s[b.SUPPLY + 1] = 0
+    gaining.position.add_supply(1, -gaining.position.supply(1))
     gaining.play("cast earth-1b")
     assert gaining.texts() == ["gain w2", "gain e2", "gain a2"]
     plume = table("fire-a; hand f1 w1 e1; spells fire-2b", "earth-a; hand e1")
-    plume.position.s[b.SUPPLY + 4] = 0
+    plume.position.add_supply(4, -plume.position.supply(4))
     plume.play("cast fire-2b")
     assert plume.cards(0, "hand") == "w1 e2"  # no better water card: only the earth card could be destroyed
-    assert plume[b.BOX + 6] == 1
+    assert plume.position.boxed(6) == 1
 
 
 def test_ruling_27_all_but_the_piles_is_open(table: Make) -> None:
@@ -44,7 +45,7 @@ def test_ruling_28_each_magician_once() -> None:
 
 
 def test_ruling_29_the_name_of_the_fire_spell() -> None:
-    names = {spell.id: spell.name for spell in info(read_cards("ours")).spells}
+    names = {spell.id: spell.name for spell in texts(read_cards("ours")).spells}
     assert names["sp_base_combustion"] == {"en": "Combustion", "fr": "Combustible"}
 
 
@@ -64,12 +65,17 @@ def test_ruling_31_costs_count_values_and_value_1_is_not_for_sale(table: Make) -
     assert acting.cards(0, "discard") == "f2 f3"  # the third fire is lost
 
 
-def test_ruling_32_a_curse_concerns_all_unless_it_names_fewer(table: Make) -> None:
+def test_ruling_32_a_curse_concerns_all_players(table: Make) -> None:
+    """None of ours names the active player, the next one or the others; seven strike what all share (ruling 54)."""
+    curses = json.loads((GAME.folder / "cards.json").read_text(encoding="utf-8"))["curses"]
+    for curse in curses:
+        for step in curse["primitives"]:
+            assert step.get("who", "each") in ("each", "group"), curse["id"]
+    shared = {curse["id"] for curse in curses if all("who" not in step for step in curse["primitives"])}
+    assert shared <= {"cu_water_9", "cu_earth_7", "cu_multi_01", "cu_multi_06", "cu_air_8"}
     seats = ("fire-a; hand f1; deck w1 w1 w1", "earth-a; hand e1; deck w1 w1 w1", "air-a; hand a1; deck w1 w1 w1")
-    every = table(*seats, track="fire-5", phase=b.BEGIN, space=1)
+    every = table(*seats, track="air-2", phase=c.BEGIN, space=1)
     assert [every.position.deck_size(seat) for seat in range(3)] == [1, 1, 1]
-    fewer = table(*seats, track="fire-2", phase=b.BEGIN, space=1)
-    assert [fewer.cards(seat, "discard") for seat in range(3)] == ["m", "m", ""]
 
 
 def test_ruling_33_payments_reach_the_cost_without_a_superfluous_card(table: Make) -> None:
@@ -108,12 +114,12 @@ def test_ruling_35_an_empty_activation_is_legal_and_confirmed(table: Make) -> No
 
 def test_ruling_36_the_first_move_closes_nothing(table: Make) -> None:
     position = GAME.start(GAME.make_options({"magicians": "fire-a,earth-a"}))
-    while position.s[b.ROUND] == 0:
-        assert position.s[b.MARKER] == 0
+    while position.round == 0:
+        assert position.marker == 0
         position.play(position.moves()[0])
-    while position.s[b.MARKER] == 0:
+    while position.marker == 0:
         position.play(position.moves()[0])
-    assert (position.s[b.MARKER], position.s[b.ROUND], position.s[b.MADNESS]) == (1, 1, 14)
+    assert (position.marker, position.round, position.madness) == (1, 1, 14)
 
 
 def test_ruling_37_after_turn_thirty_the_next_living_player_closes_the_book(table: Make) -> None:
@@ -129,7 +135,7 @@ def test_ruling_37_after_turn_thirty_the_next_living_player_closes_the_book(tabl
     last.position.turn = 29
     last.play("end")
     assert last.position.turn == 30
-    assert last[b.RESULT] == b.WON
+    assert last.position.result == c.WON
     assert last.spells(2) == "ice"  # their Concentration was still played
     assert last.position.score(1) == 1.0
 
@@ -137,10 +143,10 @@ def test_ruling_37_after_turn_thirty_the_next_living_player_closes_the_book(tabl
 def test_ruling_38_six_rounds_of_five_turns_whatever_the_number_of_players(table: Make) -> None:
     rounds = table("fire-a; hand f1 f1", "earth-a; hand e1 e1", "air-a; hand a1 a1", madness=30)
     active, rounds_of = {}, {}
-    while not rounds.over and rounds[b.ROUND] < 3:
-        if rounds[b.PHASE] == b.ACT:
-            active[int(rounds.position.turn)] = rounds[b.ACTIVE]
-            rounds_of[int(rounds.position.turn)] = rounds[b.ROUND]
+    while not rounds.over and rounds.position.round < 3:
+        if rounds.position.phase == c.ACT:
+            active[int(rounds.position.turn)] = rounds.position.active
+            rounds_of[int(rounds.position.turn)] = rounds.position.round
         rounds.play("end" if rounds.can("end") else rounds.texts()[0])
     assert len(active) > 5
     assert all(seat == turn % 3 for turn, seat in active.items())
@@ -157,9 +163,12 @@ def test_ruling_40_any_curse_may_be_destroyed_and_the_rest_goes_under_in_slot_or
     acting = table("fire-a; hand f3 f1 w1 w1; deck e1", "earth-a; hand e1", track="fire-1 - - fire-2", space=4)
     assert acting.can("destroy fire-1", "destroy fire-2")
     closed = table(
-        "fire-a; hand f1", "earth-a; hand e1", track="fire-3 - fire-1 - fire-2", right="in-02", phase=b.BEGIN, space=5
+        "fire-a; hand f1", "earth-a; hand e1", track="fire-3 - fire-1 - fire-2", right="in-02", phase=c.BEGIN, space=5
     )
-    ids = [closed.position.cards.info.curses[closed[b.UNDER + i]].id for i in range(closed[b.UNDER_N])]
+    ids = [
+        closed.position.cards.texts.curses[closed.position.under_curse(0, i)].id
+        for i in range(closed.position.under(0))
+    ]
     assert ids == ["cu_fire_3", "cu_fire_1", "cu_fire_2"]
 
 
@@ -181,8 +190,8 @@ def test_ruling_42_cards_without_a_place_stay(table: Make) -> None:
 
 
 def test_ruling_43_with_nothing_left_every_missing_card_is_a_madness(table: Make) -> None:
-    bare = table("fire-a; spells telepathy", "earth-a; hand e1 e1", phase=b.RECOVER, madness=9)
-    assert bare[b.MADNESS] == 3
+    bare = table("fire-a; spells telepathy", "earth-a; hand e1 e1", phase=c.RECOVER, madness=9)
+    assert bare.position.madness == 3
     assert not bare.position.alive(0)
 
 
@@ -199,7 +208,7 @@ def test_ruling_45_elimination_only_after_the_own_recuperation(table: Make) -> N
     assert fed.cards(1, "hand") == "m m m m m m m"
     assert fed.position.alive(1)
     fed.play("end").luck()
-    assert fed[b.ACTIVE] == 0  # the second player had nothing to do and is out after their own Recuperation
+    assert fed.position.active == 0  # the second player had nothing to do and is out after their own Recuperation
     assert not fed.position.alive(1)
 
 
@@ -245,13 +254,13 @@ def test_ruling_49_cure_reaches_hand_and_supports_only(table: Make) -> None:
 
 def test_ruling_50_time_outs_decline_or_give_the_least(table: Make) -> None:
     def default(t: Any) -> str:
-        return GAME.write_move(t.position, GAME.default(t.position))
+        return GAME.write_move(t.position, GAME.timeout_move(t.position))
 
     seats = ("fire-a; hand f2 f1 m a1", "earth-a; hand e1 a1; spells growth ice-", "air-a; hand a1")
     assert default(table(*seats)) == "end"
     assert default(table("fire-a; hand a1 f1", *seats[1:]).play("cast telepathy")) == "player p2"
     assert default(table("fire-a; hand a1 f1", "earth-a; hand e1 e1").play("cast telepathy")) == "stop"
-    assert default(table(*seats, track="fire-1", phase=b.BEGIN, space=1)) == "discard f1 m"
-    assert default(table(*seats, track="fire-8", phase=b.BEGIN, space=1)) == "option 1"
-    assert default(table(*seats, track="fire-9", phase=b.BEGIN, space=1)) == "burn p2:ice"
-    assert default(table(*seats, right="in-02", phase=b.BEGIN, space=5)) == "none"
+    assert default(table(*seats, track="earth-1", phase=c.BEGIN, space=1)) == "discard f1 m"
+    assert default(table(*seats, track="fire-8", phase=c.BEGIN, space=1)) == "option 1"
+    assert default(table(*seats, track="fire-9", phase=c.BEGIN, space=1)) == "burn p2:ice"
+    assert default(table(*seats, right="in-02", phase=c.BEGIN, space=5)) == "none"

@@ -1,142 +1,145 @@
 """The Big Book of Madness: up to five magicians against one book, all winning or losing together."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 
-from sortilege.games.madness import board as b
-from sortilege.games.madness import checks, notation, scene, speech, text, timeout, touch
-from sortilege.games.madness.bot import MadnessJudge
-from sortilege.games.madness.cards import WORDS, info, read_cards, short
+from sortilege.games.madness import (
+    at_work,
+    deeds,
+    details,
+    diagram,
+    endings,
+    notation,
+    options,
+    panels,
+    position_text,
+    reasons,
+    scene,
+    touch,
+)
+from sortilege.games.madness.codes import MAGICIANS
+from sortilege.games.madness.editor import MadnessEditor
+from sortilege.games.madness.encoder import MadnessEncoder
+from sortilege.games.madness.evaluation import MadnessEvaluation
+from sortilege.games.madness.invariants import invariants
+from sortilege.games.madness.options import SEATS, MadnessOptions
+from sortilege.games.madness.own_copy import OwnCards
 from sortilege.games.madness.rules import Madness
-from sortilege.games.madness.setting import MadnessSetting
-from sortilege.kernel.errors import BadOption
-from sortilege.kernel.game import Game, Reason
-from sortilege.kernel.gesture import Gesture, Motion, View
-from sortilege.kernel.judge import Judge
-from sortilege.kernel.nearest import nearest
-from sortilege.kernel.options import Options, Value, option
-
-DIFFICULTIES = ("easy", "normal", "hard")
-
-
-@dataclass(frozen=True)
-class MadnessOptions(Options):
-    """How many play, how hard, and with which magicians and cards."""
-
-    seats: int = option(2, low=2, high=5)
-    difficulty: str = option("normal", choices=DIFFICULTIES)
-    madness: str = option("2n", choices=("2n", "5n"))  # the Madness pile: 10 and so many for each of n players
-    magicians: str = option("random")  # or names in seat order: fire-a,water-b; - is drawn at random
-    cards: str = option("ours")  # or a set of cards as JSON
-
-    def check(self) -> None:
-        named = self.named()
-        if len(named) > self.seats or len({one for one in named if one >= 0}) < len([one for one in named if one >= 0]):
-            raise BadOption.said(WORDS, "bad-magicians", given=repr(self.magicians), seats=self.seats)
-
-    def named(self) -> list[int]:
-        """The magician of each seat that has a named one; -1 for a random one."""
-        known = [short(one.id) for one in info(read_cards(self.cards)).magicians]
-        named = [] if self.magicians == "random" else self.magicians.split(",")
-        for one in named:
-            if one not in (*known, "-"):
-                listed = ", ".join(known)
-                raise BadOption.said(WORDS, "no-magician", name=repr(one), near=nearest(one, known), known=listed)
-        return [known.index(one) if one != "-" else -1 for one in named]
+from sortilege.games.madness.speech import MadnessSpeech
+from sortilege.games.madness.timeout_move import timeout_move
+from sortilege.kernel.deeds import Deed, Ending
+from sortilege.kernel.details import Card, CardGroup, Reason
+from sortilege.kernel.evaluation import Evaluation
+from sortilege.kernel.game import Game
+from sortilege.kernel.gesture import Gesture, View
+from sortilege.kernel.options import Gentle, Value
+from sortilege.kernel.panels import Panel
 
 
 class MadnessGame(Game[Madness, MadnessOptions]):
     """What the table needs of this game."""
 
     key = "madness"
-    seats = (2, 3, 4, 5)
+    version = 2  # every Curse strikes all players, every Spell of ours can be multiplied, Corvin lets another draw
+    seats = SEATS
+    rank = 4
     minutes = 75
+    gentle = Gentle({"difficulty": "easy", "madness": "5n"}, level=6)  # a friend who plays well
     cooperative = True
     notation = notation.NOTATION
+    buttons = r"(times|pay|option|number|el|price)-.+|end|stop|decline|rest|done|confirm|power"
     options = MadnessOptions
     position = Madness
+    speech = MadnessSpeech
 
-    def varieties(self) -> list[dict[str, Value]]:
-        """Every number of seats with every difficulty, the two piles in turn."""
-        pairs = [(seats, difficulty) for seats in self.seats for difficulty in DIFFICULTIES]
-        piles = ("2n", "5n")
-        return [
-            {"seats": seats, "difficulty": difficulty, "madness": piles[(i + i // 3) % 2]}
-            for i, (seats, difficulty) in enumerate(pairs)
-        ]
+    def option_sets(self) -> list[dict[str, Value]]:
+        return options.option_sets()
 
-    def start(self, options: MadnessOptions) -> Madness:
-        position = self._table(options)
-        for seat, magician in enumerate(options.named()):
-            if magician >= 0:
-                position.seat_magician(seat, magician)
-        position.settle()
-        return position
+    def recommended(self, seats: int) -> Mapping[str, str]:
+        return options.RECOMMENDED[seats]
 
-    def _table(self, options: MadnessOptions) -> Madness:
-        cards = read_cards(options.cards)
-        pile = 10 + int(options.madness[0]) * options.seats
-        return Madness(options.seats, cards, DIFFICULTIES.index(options.difficulty), min(pile, int(cards.box)))
+    def expectation(self, options_: MadnessOptions, language: str) -> str:
+        return self.words(language, f"expect-{options_.seats}")
 
-    def judge(self) -> Judge:
-        return MadnessJudge()
+    def start(self, options_: MadnessOptions) -> Madness:
+        return options.start(options_)
 
-    def default(self, position: Madness) -> int:
-        return timeout.answer(position)
+    def rematch(self, options_: MadnessOptions) -> MadnessOptions:
+        return options.rematch(options_)
+
+    def evaluation(self) -> Evaluation:
+        return MadnessEvaluation()
+
+    def encoder(self, options_: MadnessOptions) -> MadnessEncoder:
+        return MadnessEncoder(options_.seats)
+
+    def drafts(self, position: Madness) -> bool:
+        return int(position.phase) == MAGICIANS and position.seat >= 0
+
+    def timeout_move(self, position: Madness) -> int:
+        return timeout_move(position)
 
     def invariants(self, position: Madness) -> Iterable[str]:
-        return checks.invariants(position)
+        return invariants(position)
 
     def write(self, position: Madness) -> str:
-        return text.write(position)
+        return position_text.write(position)
 
-    def read(self, text_: str, options: MadnessOptions) -> Madness:
-        return text.Reader(text_, self._table(options)).read()
+    def read(self, text: str, options_: MadnessOptions) -> Madness:
+        return position_text.read(text, options.table(options_))
 
     def write_move(self, position: Madness, move: int) -> str:
         return notation.write_move(position, move)
 
     def kinds(self, position: Madness, move: int) -> list[str]:
-        return touch.kinds(position, move)
+        return at_work.kinds(position, move)
 
     def every_kind(self) -> list[str]:
-        return touch.every_kind()
+        return at_work.every_kind()
 
     def board(self, position: Madness, language: str = "en") -> str:
-        return speech.board(self.words, position, language)
-
-    def ask(self, position: Madness, language: str) -> str:
-        return speech.ask(self.words, position, language)
-
-    def say(self, position: Madness, move: int, language: str) -> str:
-        return speech.say(self.words, position, move, language)
-
-    def label(self, position: Madness, move: int, language: str) -> str:
-        return speech.label(self.words, position, move, language)
-
-    def name(self, position: Madness, target: str, language: str) -> str:
-        return speech.name(self.words, position, target, language)
+        return diagram.board(MadnessSpeech(self.words, position, language))
 
     def why_not(self, position: Madness, target: str, language: str) -> Reason:
-        return speech.why_not(self.words, position, target, language)
+        return reasons.why_not(MadnessSpeech(self.words, position, language), target)
 
-    def seat_name(self, position: Madness, seat: int, language: str) -> str:
-        mage = position.s[position.at(seat) + b.MAGE]
-        if mage:
-            return info(position.cards).magicians[mage - 1].name[language]
-        return self.words(language, f"seat-{seat}")
+    def card(self, position: Madness, target: str, language: str) -> Card | None:
+        return details.card(MadnessSpeech(self.words, position, language), target)
+
+    def cards(self, language: str) -> list[CardGroup]:
+        return details.every_card(MadnessSpeech(self.words, options.table(MadnessOptions()), language))
+
+    def joins(self, position: Madness, move: int) -> bool:
+        return deeds.joins(position, move)
+
+    def deed(self, position: Madness, moves: Sequence[int], language: str) -> Deed:
+        return deeds.deed(MadnessSpeech(self.words, position, language), moves)
+
+    def ending(self, position: Madness, language: str) -> Ending | None:
+        return endings.ending(MadnessSpeech(self.words, position, language))
+
+    def swing(self, before: Madness, after: Madness) -> int:
+        return endings.swing(before, after)
+
+    def stands(self, position: Madness, language: str) -> str:
+        return endings.stands(MadnessSpeech(self.words, position, language))
 
     def gesture(self, position: Madness, move: int) -> Gesture:
         return touch.gesture(position, move)
 
     def scene(self, position: Madness, view: View) -> str:
-        return scene.draw(self.words, position, view)
+        return scene.render(MadnessSpeech(self.words, position, view.language), view)
 
-    def motions(self, position: Madness, move: int) -> list[Motion]:
-        return touch.motions(position, move)
+    def panels(self, position: Madness, view: View) -> list[Panel]:
+        return panels.panels(MadnessSpeech(self.words, position, view.language), view)
 
-    def setting(self) -> MadnessSetting:
-        return MadnessSetting(self)
+    def pieces(self, position: Madness) -> dict[str, str]:
+        return touch.pieces(position)
+
+    def editor(self) -> MadnessEditor:
+        return MadnessEditor(self)
+
+    def own_copy(self) -> OwnCards:
+        return OwnCards()
 
 
 GAME = MadnessGame()

@@ -1,334 +1,299 @@
-"""The steps of card effects, one function each, run from a stack so that choices and draws may come in between."""
+"""Runs lists of steps, effect above effect, so that choices may come in between; the steps about curses and spells."""
 
 from mypy_extensions import i64
 
-from sortilege.games.madness import board as b
+from sortilege.games.madness import codes as c
 from sortilege.games.madness import steps
-from sortilege.games.madness.able import full
-from sortilege.games.madness.actions import curses_left, run
-from sortilege.games.madness.state import State
+from sortilege.games.madness.codes import NONE
+from sortilege.games.madness.concerned import ASKED, DONE, PUSHED, WAIT, amount, concerned, share
+from sortilege.games.madness.frames import UNTOUCHED, CardEffect
+from sortilege.games.madness.possible import full, shelves
+from sortilege.games.madness.state import MadnessState
+from sortilege.games.madness.step import CardStep
 from sortilege.games.madness.steps import asked
-from sortilege.games.madness.whom import ASKED, DONE, NOBODY, PUSHED, WAIT, amount, concerned, share
-from sortilege.kernel.bits import bit, popcount
+from sortilege.games.madness.zones import UNKNOWN
+from sortilege.kernel.bits import bit, bit_index, popcount
 
 
-def run_program(p: State, f: i64) -> i64:
-    """Runs the list of steps on top until it waits, another frame comes first, or it is done and gone."""
+def run_effect(p: MadnessState, effect: CardEffect) -> i64:
+    """Runs the list of steps on top until it waits, another effect comes first, or it is done and gone (B5.1)."""
     while True:
-        s = p.s
-        if s[f + b.PC] == s[f + b.END]:
-            if s[f + b.REPS] <= 1:
-                p.pop()
+        if effect.step == effect.end:
+            if effect.repeats <= 1:
+                p.depth -= 1
                 return DONE
-            repeat(p, f)
-        c: i64 = s[f + b.PC] * b.WIDTH
-        code = p.cards.code
-        if code[c + b.OP] == b.GRANT_ACTIONS and s[b.FORBID] & b.NO_ACT:
-            next_step(p, f, c)
+            repeat(effect)
+        step = p.cards.steps[effect.step]
+        if step.op == c.GRANT and p.forbidden & c.NO_ACT:  # B5.3
+            next_step(p, effect, step)
             continue
-        if code[c + b.FLAGS] & b.DISTRIBUTE and s[f + b.SHARED] < p.seats and share(p, f, c):
+        if step.has(c.DISTRIBUTE) and effect.served < p.seats and share(p, effect, step):
             return WAIT
-        seat: i64 = concerned(p, f, c)
+        seat: i64 = concerned(p, effect, step)
         if seat == ASKED:
             return WAIT
-        if seat == NOBODY:
-            next_step(p, f, c)
+        if seat == NONE:
+            next_step(p, effect, step)
             continue
-        state: i64 = do_step(p, f, c, seat)
+        state: i64 = do_step(p, effect, step, seat)
         if state != DONE:
             return state
-        p.s[f + b.LEFT] = -1
-        p.s[f + b.WHO] += 1
+        effect.left = UNTOUCHED
+        effect.turn += 1
 
 
-def repeat(p: State, f: i64) -> None:
-    """The next repetition: everything is chosen anew."""
-    s = p.s
-    s[f + b.REPS] -= 1
-    s[f + b.PC] = s[f + b.START]
-    s[f + b.OTHER] = 0
-    s[f + b.DESTROYED] = 0
-    s[f + b.GAINED] = 0
+def repeat(effect: CardEffect) -> None:
+    """The next repetition: everything is chosen anew (B3.3)."""
+    effect.repeats -= 1
+    effect.step = effect.start
+    effect.other = NONE
+    effect.destroyed = NONE
+    effect.gained = NONE
 
 
-def next_step(p: State, f: i64, c: i64) -> None:
-    s = p.s
-    if p.cards.code[c + b.OP] == b.GIVE:
-        steps.hand_over(p, f, c)
-    s[f + b.PC] += 1
-    s[f + b.WHO] = 0
-    s[f + b.LEFT] = -1
-    s[f + b.CHOSEN] = 0
-    s[f + b.SHARE] = 0
-    s[f + b.SHARED] = 0
-    s[f + b.AT] = 0
+def next_step(p: MadnessState, effect: CardEffect, step: CardStep) -> None:
+    if step.op == c.GIVE:
+        steps.hand_over(p, effect, step)
+    effect.step += 1
+    effect.turn = 0
+    effect.left = UNTOUCHED
+    effect.chosen = NONE
+    effect.share = 0
+    effect.served = 0
+    effect.at = NONE
 
 
 # the steps
 
 
-def do_step(p: State, f: i64, c: i64, seat: i64) -> i64:
+def do_step(p: MadnessState, effect: CardEffect, step: CardStep, seat: i64) -> i64:
     """One step for one player."""
-    op: i64 = p.cards.code[c + b.OP]
-    if op == b.DRAW:
-        return steps.take_cards(p, f, c, seat, b.HAND)
-    if op == b.DROP:
-        return steps.drop(p, f, c, seat)
-    if op == b.MILL:
-        return steps.take_cards(p, f, c, seat, b.DISCARD)
-    if op == b.GAIN_MADNESS:
-        return steps.gain_madness(p, f, c, seat)
-    if op == b.CHOOSE:
-        return choose(p, f, c, seat)
-    if op == b.EXHAUST or op == b.REFRESH:
-        return steps.turn_spells(p, f, c, seat, op == b.EXHAUST)
-    if op == b.GRANT_ACTIONS:
-        return grant(p, f, c, seat)
-    if op == b.KEEP:
-        return steps.keep(p, f, c, seat)
-    if op == b.UNSUPPORT:
-        return steps.unsupport(p, f, c, seat)
-    if op == b.DESTROY_CARD:
-        return steps.destroy_card(p, f, c, seat)
-    if op == b.GAIN_ELEMENT:
-        return steps.gain_element(p, f, c, seat)
-    if op == b.HEAL:
-        return steps.heal(p, f, c, seat)
-    if op == b.GIVE:
-        return steps.give(p, f, c, seat)
-    if op == b.SCRY:
-        return steps.scry(p, f, c, seat)
-    if op == b.TAKE_BACK:
-        return steps.take_back(p, f, c, seat)
-    if op == b.DESTROY_SPELL:
-        return destroy_spell(p, f, c, seat)
-    if op == b.ADD_CURSE:
-        return add_curse(p, f, c)
-    if op == b.TOKEN:
-        return token(p, f, c)
-    if op == b.DESTROY_CURSE:
-        return destroy_curse(p, f, seat)
-    if op == b.LEARN:
-        return learn_free(p, f, seat)
-    return do_at_once(p, c, op)
+    op: i64 = step.op
+    if op == c.DRAW:
+        return steps.take_cards(p, effect, step, seat, c.HAND)
+    if op == c.DROP:
+        return steps.drop(p, effect, step, seat)
+    if op == c.MILL:
+        return steps.take_cards(p, effect, step, seat, c.DISCARD)
+    if op == c.GAIN_MADNESS:
+        return steps.gain_madness(p, step, seat)
+    if op == c.CHOOSE:
+        return choose(p, effect, step, seat)
+    if op == c.EXHAUST or op == c.REFRESH:
+        return steps.turn_spells(p, effect, step, seat, op == c.EXHAUST)
+    if op == c.GRANT:
+        return grant(p, effect, step, seat)
+    if op == c.KEEP:
+        return steps.keep(p, effect, step, seat)
+    if op == c.UNSUPPORT:
+        return steps.unsupport(p, effect, step, seat)
+    if op == c.DESTROY_CARD:
+        return steps.destroy_card(p, effect, step, seat)
+    if op == c.GAIN_ELEMENT:
+        return steps.gain_element(p, effect, step, seat)
+    if op == c.HEAL:
+        return steps.heal(p, effect, step, seat)
+    if op == c.GIVE:
+        return steps.give(p, effect, step, seat)
+    if op == c.SCRY:
+        return steps.scry(p, effect, step, seat)
+    if op == c.TAKE_BACK:
+        return steps.take_back(p, effect, step, seat)
+    if op == c.DESTROY_SPELL:
+        return destroy_spell(p, effect, step, seat)
+    if op == c.ADD_CURSE:
+        return add_curse(p, effect, step)
+    if op == c.TOKEN:
+        return token(p, effect, step)
+    if op == c.DESTROY_CURSE:
+        return destroy_curse(p, effect, seat)
+    if op == c.LEARN:
+        return learn_free(p, effect, seat)
+    return do_at_once(p, step)
 
 
-def do_at_once(p: State, c: i64, op: i64) -> i64:
+def do_at_once(p: MadnessState, step: CardStep) -> i64:
     """The steps that ask nobody."""
-    code = p.cards.code
-    if op == b.LOSE_MADNESS:
-        gone: i64 = min(p.s[b.MADNESS], code[c + b.N])
-        p.s[b.MADNESS] -= gone
-        while gone:
-            p.box(b.MAD)
-            gone -= 1
-    elif op == b.DISCOUNT_OP:
-        p.s[b.DISCOUNT + code[c + b.EXTRA]] += code[c + b.N]
-    elif op == b.SHIELD_OP:
-        p.s[b.SHIELD] += code[c + b.N]
-    elif op == b.FORBID_OP:
-        p.s[b.FORBID] |= code[c + b.EXTRA]
-    elif op == b.END_GAME:
-        p.finish(code[c + b.EXTRA])
+    if step.op == c.LOSE_MADNESS:
+        gone: i64 = min(p.madness, step.n)
+        p.madness -= gone
+        p.box(c.MAD, gone)
+    elif step.op == c.DISCOUNT:
+        p.add_discount(step.extra, step.n)
+    elif step.op == c.SHIELD:
+        p.shield += step.n
+    elif step.op == c.FORBID:
+        p.forbidden |= step.extra
+    elif step.op == c.END_GAME:
+        p.finish(step.extra)
         return WAIT
     return DONE
 
 
-def grant(p: State, f: i64, c: i64, seat: i64) -> i64:
-    """Another player may take actions now; the effect goes on afterwards."""
-    if p.s[f + b.LEFT] == ASKED:
+def grant(p: MadnessState, effect: CardEffect, step: CardStep, seat: i64) -> i64:
+    """Another player may take actions now; the effect goes on afterwards (B3.8)."""
+    n: i64 = amount(effect, step)
+    if effect.left == ASKED or n == 0:
         return DONE
-    n: i64 = amount(p, f, c)
-    if n == 0:
-        return DONE
-    p.s[f + b.LEFT] = ASKED
-    g: i64 = p.push(b.GRANT, seat)
-    p.s[g + b.LEFT] = n if n != b.ALL else -b.ALL
+    effect.left = ASKED
+    granted = p.push(seat)
+    granted.grants = True
+    granted.left = n if n != c.ALL else -c.ALL
     return PUSHED
 
 
-def destroy_spell(p: State, f: i64, c: i64, seat: i64) -> i64:
+def destroy_spell(p: MadnessState, effect: CardEffect, step: CardStep, seat: i64) -> i64:
     """Destroys spells of the group, of a player, or the visible one of a library pile."""
-    s = p.s
-    code = p.cards.code
-    if s[f + b.LEFT] == ASKED:
+    if effect.left == ASKED:
         return DONE
-    if code[c + b.FLAGS] & b.FROM_LIBRARY:
-        return destroy_visible(p, f, c, seat)
-    group: bool = code[c + b.BY] == b.BY_GROUP
+    if step.has(c.FROM_LIBRARY):
+        return destroy_visible(p, effect, step, seat)
+    group: bool = step.by == c.BY_GROUP
     total: i64 = 0
-    one: i64 = 0
-    while one < p.seats:
-        total += popcount(p.spells(one)) if group or one == seat else 0
-        one += 1
-    n: i64 = min(total, code[c + b.N])
+    owner: i64 = 0
+    while owner < p.seats:
+        total += popcount(p.spells(owner)) if group or owner == seat else 0
+        owner += 1
+    n: i64 = min(total, step.n)
     if n == 0:
         return DONE
-    p.question(b.ANY_SPELLS if group else b.OWN_SPELLS, seat)
-    p.about(seat, n, n, 0, p.spells(seat), b.TO_BOX)
-    return asked(p, f)
+    question: i64 = c.ANY_SPELLS if group else c.OWN_SPELLS
+    p.ask(question, seat, low=n, high=n, among=p.spells(seat), fate=c.TO_BOX)
+    return asked(effect)
 
 
-def destroy_visible(p: State, f: i64, c: i64, seat: i64) -> i64:
-    piles: i64 = 0
-    e: i64 = 0
-    while e < 4:
-        piles |= bit(e) if p.s[b.LIBRARY + e] else 0
-        e += 1
+def destroy_visible(p: MadnessState, effect: CardEffect, step: CardStep, seat: i64) -> i64:
+    piles: i64 = shelves(p)
     if piles == 0:
-        return otherwise(p, f, c)
-    p.question(b.SHELF, seat)
-    p.about(seat, 0, 0, piles, 0, 0)
-    return asked(p, f)
+        return otherwise(p, effect, step)
+    p.ask(c.SHELF, seat, among=piles)
+    return asked(effect)
 
 
-def otherwise(p: State, f: i64, c: i64) -> i64:
+def otherwise(p: MadnessState, effect: CardEffect, step: CardStep) -> i64:
     """The steps to run when the main effect is impossible."""
-    p.s[f + b.LEFT] = ASKED
-    if p.cards.code[c + b.SUBS] == 0:
+    effect.left = ASKED
+    if step.how_many_lists == 0:
         return DONE
-    push_list(p, f, p.cards.code[c + b.SUB], p.s[f + b.DEFAULT])
+    push_list(p, effect, step.lists, effect.default)
     return PUSHED
 
 
-def push_list(p: State, f: i64, which: i64, seat: i64) -> None:
+def push_list(p: MadnessState, effect: CardEffect, which: i64, seat: i64) -> None:
     """A list of steps inside another: same actor, same curse, same payment; steps without "who" concern this seat."""
-    g: i64 = run(p, p.cards.lists[which * 2], p.cards.lists[which * 2 + 1], p.s[f + b.ACTOR])
-    s = p.s
-    s[g + b.DEFAULT] = seat
-    s[g + b.CURSE] = s[f + b.CURSE]
-    s[g + b.SPELL] = s[f + b.SPELL]
+    inner = p.run(p.cards.lists, which, effect.actor)
+    inner.default = seat
+    inner.curse = effect.curse
+    inner.spell = effect.spell
     i: i64 = 0
     while i < 5:
-        s[g + b.PAID + i] = s[f + b.PAID + i]
+        inner.paid[i] = effect.paid[i]
         i += 1
 
 
-def add_curse(p: State, f: i64, c: i64) -> i64:
+def add_curse(p: MadnessState, effect: CardEffect, step: CardStep) -> i64:
     """One more curse into the first free slot."""
-    s = p.s
-    if s[f + b.LEFT] == ASKED:
+    if effect.left == ASKED:
         return DONE
     slot: i64 = p.free_slot()
-    if slot < 0:
-        return otherwise(p, f, c)
-    if s[f + b.AT] == 0:
-        if p.cards.code[c + b.EXTRA] == 0:
-            p.chance(b.C_PILE, 0)
+    if slot == NONE:
+        return otherwise(p, effect, step)
+    if effect.at == NONE:
+        if step.extra == 0:
+            p.chance(c.C_PILE, 0)
             return WAIT
-        s[f + b.AT] = b.MULTI + 1
-    curse: i64 = p.next_curse(s[f + b.AT] - 1)
-    if curse < 0:
-        p.chance(b.C_CURSE, s[f + b.AT] - 1)
+        effect.at = c.MULTI
+    curse: i64 = p.next_curse(effect.at)
+    if curse == UNKNOWN:
+        p.chance(c.C_CURSE, effect.at)
         return WAIT
     p.place_curse(curse, slot)
     return DONE
 
 
-def token(p: State, f: i64, c: i64) -> i64:
-    """Tokens on the last curse, or on every one."""
-    s = p.s
-    code = p.cards.code
-    if s[f + b.LEFT] < 0:
-        s[f + b.LEFT] = code[c + b.N]
-        s[f + b.AT] = token_slot(p, f, c, 0) + 1
-    while s[f + b.AT]:
-        slot: i64 = s[f + b.AT] - 1
-        while s[f + b.LEFT]:
-            e: i64 = p.cards.pile[s[b.SLOT + slot] - 1]
-            bits: i64 = tokens_left(p) if e == b.MULTI else (bit(e) if s[b.TOKENS + e] else 0)
+def token(p: MadnessState, effect: CardEffect, step: CardStep) -> i64:
+    """Tokens on the last curse, or on every one (B5.4)."""
+    if effect.left < 0:
+        effect.left = step.n
+        effect.at = token_slot(p, effect, step, 0)
+    while effect.at != NONE:
+        slot: i64 = effect.at
+        while effect.left:
+            e: i64 = p.cards.pile[p.curse(slot)]
+            bits: i64 = tokens_left(p) if e == c.MULTI else tokens_left(p) & bit(e)
             if bits & (bits - 1):
-                p.question(b.TOKEN_ELEMENT, p.active())
-                p.about(slot, 0, 0, bits, 0, 0)
+                p.ask(c.TOKEN_ELEMENT, p.active, whose=slot, among=bits)
                 return WAIT
-            put_token(p, f, slot, bits)
-        s[f + b.LEFT] = code[c + b.N]
-        s[f + b.AT] = token_slot(p, f, c, slot + 1) + 1 if code[c + b.FLAGS] & b.EVERY else 0
+            if bits:
+                p.put_token(slot, bit_index(bits), 1)
+            effect.left -= 1
+        effect.left = step.n
+        effect.at = token_slot(p, effect, step, slot + 1) if step.has(c.EVERY) else NONE
     return DONE
 
 
-def tokens_left(p: State) -> i64:
+def tokens_left(p: MadnessState) -> i64:
+    """Bits of the elements of which a token is left beside the board."""
     bits: i64 = 0
     e: i64 = 0
     while e < 4:
-        bits |= bit(e) if p.s[b.TOKENS + e] else 0
+        bits |= bit(e) if p.tokens(e) else 0
         e += 1
     return bits
 
 
-def put_token(p: State, f: i64, slot: i64, bits: i64) -> None:
-    """A token of the one element in bits, if any, goes onto the curse."""
-    e: i64 = 0
-    while e < 4:
-        if bits >> e & 1:
-            p.s[b.TOKENS + e] -= 1
-            p.s[b.ON + slot * 4 + e] += 1
-        e += 1
-    p.s[f + b.LEFT] -= 1
-
-
-def token_slot(p: State, f: i64, c: i64, start: i64) -> i64:
-    """The next curse to be burdened from a slot on (with EVERY), or the furthest one; -1 if there is none."""
-    flags: i64 = p.cards.code[c + b.FLAGS]
-    found: i64 = -1
+def token_slot(p: MadnessState, effect: CardEffect, step: CardStep, start: i64) -> i64:
+    """The next curse to be burdened from a slot on (with EVERY), or the furthest one; NONE if there is none."""
+    last: i64 = NONE
     slot: i64 = start
-    while slot < b.SLOTS:
-        itself: bool = slot == p.s[f + b.CURSE] - 1 and (flags & b.NOT_SELF) != 0
-        if p.s[b.SLOT + slot] and not itself:
-            found = slot
-            if flags & b.EVERY:
+    while slot < c.SLOTS:
+        if p.curse(slot) != NONE and not (slot == effect.curse and step.has(c.NOT_SELF)):
+            last = slot
+            if step.has(c.EVERY):
                 return slot
         slot += 1
-    return found
+    return last
 
 
-def destroy_curse(p: State, f: i64, seat: i64) -> i64:
+def destroy_curse(p: MadnessState, effect: CardEffect, seat: i64) -> i64:
     """Removes one curse without paying and without reward."""
-    if p.s[f + b.LEFT] == ASKED or curses_left(p) == 0:
+    if effect.left == ASKED or p.cursed() == 0:
         return DONE
-    p.question(b.WHICH_CURSE, seat)
-    p.about(seat, 0, 0, 0, 0, 0)
-    return asked(p, f)
+    p.ask(c.WHICH_CURSE, seat)
+    return asked(effect)
 
 
-def learn_free(p: State, f: i64, seat: i64) -> i64:
+def learn_free(p: MadnessState, effect: CardEffect, seat: i64) -> i64:
     """A player may learn a visible spell at no cost."""
-    s = p.s
-    if s[f + b.LEFT] == ASKED or s[b.LIBRARY] + s[b.LIBRARY + 1] + s[b.LIBRARY + 2] + s[b.LIBRARY + 3] == 0:
+    if effect.left == ASKED or shelves(p) == 0:
         return DONE
-    p.question(b.FREE_SPELL, seat)
-    p.about(seat, 0, 0, 0, 0, 0)
-    return asked(p, f)
+    p.ask(c.FREE_SPELL, seat)
+    return asked(effect)
 
 
-def choose(p: State, f: i64, c: i64, seat: i64) -> i64:
-    """A player picks an option that they can carry out in full; if there is none, the last one as far as possible."""
-    if p.s[f + b.LEFT] == ASKED:
+def choose(p: MadnessState, effect: CardEffect, step: CardStep, seat: i64) -> i64:
+    """A player picks an option that they can carry out in full; with none, the last one as far as possible (B5.2)."""
+    if effect.left == ASKED:
         return DONE
-    code = p.cards.code
     bits: i64 = 0
     i: i64 = 0
-    while i < code[c + b.SUBS]:
-        if list_full(p, code[c + b.SUB] + i, seat, p.s[f + b.ACTOR]):
+    while i < step.how_many_lists:
+        if list_full(p, step.lists + i, seat):
             bits |= bit(i)
         i += 1
     if bits & (bits - 1):
-        p.question(b.OPTION, seat)
-        p.about(seat, 0, 0, bits, c, 0)
-        return asked(p, f)
-    i = 0
-    while bits and not bits >> i & 1:
-        i += 1
-    p.s[f + b.LEFT] = ASKED
-    push_list(p, f, code[c + b.SUB] + (i if bits else code[c + b.SUBS] - 1), seat)
+        p.ask(c.OPTION, seat, among=bits, wanted=effect.step)
+        return asked(effect)
+    effect.left = ASKED
+    push_list(p, effect, step.lists + (bit_index(bits) if bits else step.how_many_lists - 1), seat)
     return PUSHED
 
 
-def list_full(p: State, which: i64, seat: i64, actor: i64) -> bool:
+def list_full(p: MadnessState, which: i64, seat: i64) -> bool:
     """Whether each step of a list can be carried out in full."""
-    step: i64 = p.cards.lists[which * 2]
-    while step < p.cards.lists[which * 2 + 1]:
-        if not full(p, step, seat, actor):
+    i: i64 = p.cards.lists[which * 2]
+    while i < p.cards.lists[which * 2 + 1]:
+        if not full(p, p.cards.steps[i], seat):
             return False
-        step += 1
+        i += 1
     return True

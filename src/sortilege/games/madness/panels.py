@@ -1,234 +1,312 @@
-"""A player's panel: magician, what they can pay, hand, support, piles and spells."""
+"""What is read beside the drawing: one's own magician with hand and Spells, library, Curses, powers, the others."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 
-from sortilege.games.madness import board as b
-from sortilege.games.madness.places import GAP, Layout
-from sortilege.games.madness.speech import Speaker
-from sortilege.games.madness.touch import card_target, spell_target
-from sortilege.ink import (
-    NOTHING,
-    Ink,
-    Scene,
-    Style,
-    at,
-    badge,
-    box,
-    card,
-    card_back,
-    circle,
-    entry,
-    figures,
-    fit,
-    fitting,
-    group,
-    join,
-    paragraph,
-    path,
-    pip,
-    rect,
-    sign,
-    text,
-    wizard,
-)  # fmt: skip
-from sortilege.ink.svg import drawn_once
+from sortilege.games.madness import codes as c
+from sortilege.games.madness import figures as f
+from sortilege.games.madness import touch as t
+from sortilege.games.madness.codes import NONE
+from sortilege.games.madness.costs import curse_cost
+from sortilege.games.madness.details import deck_of
+from sortilege.games.madness.speech import MadnessSpeech
+from sortilege.kernel.bits import each
 from sortilege.kernel.gesture import View
-
-MINI = (44.0, 60.0)
-ROOMY = 450.0  # panels wider than this have room for more words
+from sortilege.kernel.panels import Mark, Panel, Row, Shelf, Sign, Thing, remembered
 
 
-@dataclass(frozen=True)
-class Panel:
-    """A player's panel: where it is, the heights of its chips and lines, and the size of small print."""
-
-    seat: int
-    x: float
-    y: float
-    width: float
-    chip: float
-    line: float
-    small: float
-
-    @property
-    def across(self) -> int:
-        """How many spells stand beside each other."""
-        return 3 if self.width > 500 else 2
-
-    @property
-    def spells(self) -> float:
-        """The top of the spells, from the panel's."""
-        return 202 + self.chip
-
-    @property
-    def height(self) -> float:
-        """Room for six spells and four lines about the magician."""
-        return self.spells + 6 / self.across * self.line + (3 if self.across == 3 else 4) * self.small * 1.2 + 16
+def panels(say: MadnessSpeech, view: View) -> list[Panel]:
+    """One's own seat, what is common to all, the other seats, and what counts down."""
+    seats = int(say.p.seats)
+    own = view.seat % seats
+    others = [(own + i) % seats for i in range(1, seats)]
+    kept = _MagePanels(say)
+    lists = [kept.library(own), _curses(say)]
+    if any(say.p.mage(seat) != NONE for seat in range(seats)):
+        lists.append(kept.magicians([own, *others]))
+    return [kept.own(own), *lists, *map(kept.other, others), _madness(say), *_in_force(say)]
 
 
-def place_panels(seats: int, layout: Layout, view: View) -> list[Panel]:
-    """The panels in columns; in a narrow drawing one's own first and apart."""
-    if view.narrow:
-        own = Panel(view.seat % seats, 3, layout.own, layout.width - 6, 34, 40, 12)
-        rest = [seat for seat in range(seats) if seat != own.seat]
-        return [own, *(replace(own, seat=s, y=layout.seats + i * (own.height + GAP)) for i, s in enumerate(rest))]
-    across = {2: 2, 3: 3, 4: 2, 5: 3}[seats]
-    w = (layout.width - 28 - GAP * (across - 1)) / across
-    one = Panel(0, 0, 0, w, 20, 26, 11)
+class _MagePanels:
+    """The panels of a position that most moves leave as they are, each under what it follows from."""
+
+    def __init__(self, say: MadnessSpeech) -> None:
+        self.say, self.p = say, say.p
+        seats = range(say.p.seats)
+        self._same = (say.p.cards, say.language, tuple([say.p.mage(seat) for seat in seats]))
+        self._zones = [[self._counted(seat, zone) for zone in range(c.ZONES)] for seat in seats]
+        self._supports = tuple([zones[c.SUPPORT] for zones in self._zones])
+
+    def _counted(self, seat: int, zone: int) -> tuple[int, ...]:
+        return tuple([self.p.count(seat, zone, kind) for kind in range(c.KINDS)])
+
+    def _has(self, seat: int) -> tuple[object, ...]:
+        """All that a seat has, and who it is."""
+        p = self.p
+        spells = p.spells(seat), p.spent(seat), p.known_top(seat), p.alive(seat)
+        return (*self._same, seat, *self._zones[seat], *spells)
+
+    def own(self, seat: int) -> Panel:
+        p, say = self.p, self.say
+        if p.question == c.WHICH_MAGE and p.mage(seat) == NONE:
+            return _choice(say, seat)
+        key = ("own", *self._has(seat), self._supports, _picks_discard(say, seat))
+        return remembered(key, lambda: _own(say, seat))
+
+    def other(self, seat: int) -> Panel:
+        key = ("other", *self._has(seat), self._supports, seat == self.p.active)
+        return remembered(key, lambda: _other(self.say, seat))
+
+    def library(self, seat: int) -> Panel:
+        key = ("library", *self._same, seat, *[self.p.library(e) for e in range(4)])
+        return remembered(key, lambda: _library(self.say, seat))
+
+    def magicians(self, seats: Sequence[int]) -> Panel:
+        p, own = self.p, seats[0]
+        piles = self._zones[own][c.DISCARD], self._zones[own][c.DECK], p.alive(own)
+        key = ("magicians", *self._same, own, *piles, p.active if p.power_used else NONE)
+        return remembered(key, lambda: _magicians(self.say, seats))
+
+
+# seats
+
+
+def _own(say: MadnessSpeech, seat: int) -> Panel:
+    """The viewer's magician: hand, support, what the others' supports lend, Spells with all that they do."""
+    p = say.p
+    if not p.alive(seat):
+        return Panel("own", say.seat(seat), "own", seat, _face(say, seat), note=_absent(say, seat))
+    shelves = [_cards(say, seat, c.HAND), _support(say, seat), _lent(say, seat)]
+    shelves += [_cards(say, seat, c.LIMBO), _cards(say, seat, c.DISCARD) if _picks_discard(say, seat) else None]
+    marks = [Mark(say("panel-pays"), spoken=True), *_pays(say, seat)]
+    return Panel(
+        "own", say.seat(seat), "own", seat, _face(say, seat), marks=marks,
+        shelves=[shelf for shelf in shelves if shelf], rows=_spells(say, seat), rows_title=say("panel-spells"),
+    )  # fmt: skip
+
+
+def _choice(say: MadnessSpeech, seat: int) -> Panel:
+    """The magicians that nobody has yet, each with its power and its deck (B1.1)."""
+    p, rows = say.p, []
+    for i, magician in enumerate(say.cards.magicians):
+        if not p.seated() >> i & 1:
+            text = say("panel-choice", power=magician.effect[say.language], deck=deck_of(say, i))
+            face = f.face_sign(magician.id, magician.element)
+            rows.append(Row(t.mage_targets(p.cards)(i), say.of(magician), text, face))
+    title = say("card-magicians")
+    return Panel("own", say.seat(seat), "own", seat, _face(say, seat), rows=rows, rows_title=title)
+
+
+def _picks_discard(say: MadnessSpeech, seat: int) -> bool:
+    """Whether cards of this discard pile may be picked now; else it is a line to read."""
+    p = say.p
+    return p.question in (c.CARDS, c.HEALS) and bool(p.zones >> c.DISCARD & 1) and p.whose == seat
+
+
+def _other(say: MadnessSpeech, seat: int) -> Panel:
+    """Another seat: its line tells the size of the hand and what it can pay."""
+    p, key = say.p, f"seat-{seat + 1}"
+    if not p.alive(seat):
+        return Panel(key, say.seat(seat), "seat", seat, _face(say, seat), note=_absent(say, seat))
+    hand = int(p.size(seat, c.HAND))
+    marks = [Mark(say("panel-holds", n=hand), str(hand), f.hand_sign(), quiet=not hand), *_pays(say, seat)]
+    shelves = [_cards(say, seat, c.HAND), _support(say, seat), _cards(say, seat, c.LIMBO), _cards(say, seat, c.DISCARD)]
+    return Panel(
+        key, say.seat(seat), "seat", seat, _face(say, seat), marks=marks,
+        shelves=[shelf for shelf in shelves if shelf], rows=_spells(say, seat), rows_title=say("panel-spells"),
+        note=say("panel-active") if seat == p.active else "",
+    )  # fmt: skip
+
+
+def _absent(say: MadnessSpeech, seat: int) -> str:
+    return say("panel-waits" if say.p.mage(seat) == NONE else "scene-out")
+
+
+def _face(say: MadnessSpeech, seat: int) -> Sign:
+    mage = say.p.mage(seat)
+    if mage == NONE:
+        return f.face_sign("", "spirit")
+    magician = say.cards.magicians[mage]
+    return f.face_sign(magician.id, magician.element)
+
+
+def _pays(say: MadnessSpeech, seat: int) -> list[Mark]:
+    """What a player can pay of each element, from hand and all supports (B3.1)."""
+    worth = [int(say.p.worth(seat, e)) for e in range(4)]
     return [
-        replace(one, seat=s, x=14 + s % across * (w + GAP), y=layout.seats + s // across * (one.height + GAP))
-        for s in range(seats)
+        Mark(say("panel-pay", n=n, element=say(sign)), str(n), f.pip_sign(sign), quiet=not n)
+        for n, sign in zip(worth, c.ELEMENTS, strict=True)
     ]
 
 
-@drawn_once
-def mini(kind: int) -> Ink:
-    """A small card: an element with its value, or Madness."""
-    if kind != b.MAD:
-        return card(element=b.ELEMENTS[kind // 3], value=str(kind % 3 + 1), size=MINI)
-    w, h = MINI
-    spiral = "M0,1C3,-3 8,1 5,6C1,12 -9,9 -9,1C-9,-9 5,-13 11,-5C17,4 11,16 0,17"
-    return join(
-        rect(-w / 2 + 1, -h / 2 + 1.5, w, h, 4, fill="var(--shade)", fill_opacity=0.25),
-        rect(-w / 2, -h / 2, w, h, 4, fill="#2a1640", stroke="#120820", stroke_width=1),
-        rect(-w / 2 + 3, -h / 2 + 3, w - 6, h - 6, 3, fill="none", stroke="#a77bd0", stroke_width=0.8),
-        path(spiral, fill="none", stroke="#c9a0f0", stroke_width=2.4, stroke_linecap="round"),
-        *(circle(x, y, 1.6, fill="#f6e2a0") for x, y in ((-13, -20), (12, -22), (-12, 22), (13, 21))),
-    )
+# cards
 
 
-def draw_seat(scene: Scene, say: Speaker, panel: Panel) -> None:
-    """The panel of one player; the viewer's own has a stronger frame."""
-    p, seat = say.p, panel.seat
-    x, y, w, h = panel.x, panel.y, panel.width, panel.height
-    own, active = seat == scene.view.seat, seat == p.s[b.ACTIVE]
-    edge = "var(--action)" if active else "var(--gold)"
-    scene.ground(rect(x, y, w, h, 12, fill="var(--sheet)", stroke=edge, stroke_width=2.6 if own or active else 1.2))
-    _header(scene, say, seat, x, y, w)
-    if not p.s[p.at(seat) + b.MAGE]:
-        return
-    if not p.s[p.at(seat) + b.ALIVE]:
-        scene.ground(text(x + w / 2, y + h / 2, say("scene-out"), 22, fill="var(--muted)"))
-        return
-    _row(scene, say, seat, b.HAND, x + 38, y + 88, w - 76)
-    _support(scene, say, seat, x, y + 158, w)
-    _discard(scene, say, panel)
-    _spells(scene, say, panel)
+def _kinds(say: MadnessSpeech, seat: int, zone: int) -> list[tuple[int, int]]:
+    """Each kind of card in a zone, and how many."""
+    return [(kind, int(say.p.count(seat, zone, kind))) for kind in range(c.KINDS) if say.p.count(seat, zone, kind)]
 
 
-def _header(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float) -> None:
-    """Who it is, and what they can pay of each element with hand and supports."""
+def _thing(say: MadnessSpeech, seat: int, zone: int, kind: int, count: int = 1, note: str = "") -> Thing:
+    target = t.CARD(zone, seat, kind)
+    return Thing(target, f.card_sign(kind), say.name(target), count, note)
+
+
+def _cards(say: MadnessSpeech, seat: int, zone: int) -> Shelf | None:
+    """The cards of a zone, one by one; of a discard pile by kinds. None where there is nothing to show."""
+    kinds = _kinds(say, seat, zone)
+    if zone == c.DISCARD:
+        things = [_thing(say, seat, zone, kind, count) for kind, count in kinds]
+    else:
+        things = [_thing(say, seat, zone, kind) for kind, count in kinds for _ in range(count)]
+    if not things and zone != c.HAND:
+        return None
+    title = ("scene-hand", "", "scene-discard", "scene-looked")[zone]
+    return Shelf(things, say(title), say("panel-cards", n=int(say.p.size(seat, zone))))
+
+
+def _support(say: MadnessSpeech, seat: int) -> Shelf:
+    """The cards of a support and its free places; beside them how many cards the piles have."""
     p = say.p
-    mage = int(p.s[p.at(seat) + b.MAGE])
-    element = say.cards.magicians[mage - 1].element if mage else ""
-    name = say.who(seat)
-    room = w - (290 if w > ROOMY else 234)
-    scene.ground(
-        at(x + 28, y + 28, wizard(seat, 19, element)),
-        text(x + 54, y + 27, name, fit(name, room, 18), anchor="start"),
-        text(x + 54, y + 44, say("scene-active"), 12, anchor="start", fill="var(--air-line)")
-        if seat == p.s[b.ACTIVE] and mage
-        else NOTHING,
-        text(x + w - 186, y + 33, say("scene-has"), 12, anchor="end", fill="var(--muted)") if w > ROOMY else NOTHING,
-    )
-    for e, one in enumerate(b.ELEMENTS):
-        at_x = x + w - 170 + e * 44
-        scene.mark(pip(one, 9, at_x, y + 29), figures(at_x + 20, y + 29, str(int(p.worth(seat, e))), 15))
-    target = f"player-{seat + 1}"
-    scene.target(target, x + w / 2 - 90, y + 28, box(w - 200, 44, 8), say.name(target))
+    things = [_thing(say, seat, c.SUPPORT, kind) for kind, count in _kinds(say, seat, c.SUPPORT) for _ in range(count)]
+    free = int(p.limit(seat)) - len(things)
+    things += [Thing("", f.place_sign(), say("panel-place"), 0)] * free
+    deck, discard = int(p.deck_size(seat)), int(p.size(seat, c.DISCARD))
+    top = int(p.known_top(seat) & 15) - 1
+    known = say("panel-draw-top", n=deck, card=say.kind(top)) if top >= 0 else say("panel-draw", n=deck)
+    marks = [
+        Mark(known, say("panel-draw-short", n=deck), f.card_sign(top) if top >= 0 else f.back_sign(), quiet=not deck),
+        Mark(say("panel-discard", n=discard), say("panel-discard-short", n=discard), f.hand_sign(), quiet=not discard),
+    ]
+    return Shelf(things, say("scene-support"), marks=marks)
 
 
-def _row(scene: Scene, say: Speaker, seat: int, zone: int, x: float, y: float, room: float) -> None:
-    """The cards of a zone side by side, closer together if there are many."""
+def _lent(say: MadnessSpeech, seat: int) -> Shelf | None:
+    """What the supports of the others hold: everybody pays with it (B3.1)."""
     p = say.p
-    kinds = [kind for kind in range(b.KINDS) for _ in range(p.count(seat, zone, kind))]
-    step = min(MINI[0] + 4, room / max(1, len(kinds) - 1))
-    copies: dict[int, int] = {}
-    for i, kind in enumerate(kinds):
-        copy = copies[kind] = copies.get(kind, -1) + 1
-        target = card_target(seat, zone, kind)
-        scene.piece(f"{target}-{copy}", x + i * step, y, mini(kind))
-        scene.target(target, x + i * step, y, box(MINI[0], MINI[1], 5), say.name(target))
+    things = [
+        _thing(say, other, c.SUPPORT, kind, note=say.short(other))
+        for other in range(p.seats)
+        if other != seat
+        for kind, count in _kinds(say, other, c.SUPPORT)
+        for _ in range(count)
+    ]
+    return Shelf(things, say("panel-lent")) if things else None
 
 
-def _support(scene: Scene, say: Speaker, seat: int, x: float, y: float, w: float) -> None:
-    """The places of the support, the draw pile with its known top, and cards being looked at."""
+# rows
+
+
+def _cost(say: MadnessSpeech, amounts: Sequence[int]) -> list[Mark]:
+    return [
+        Mark(say("panel-cost", n=n, element=say(sign)), str(n) if n > 1 else "", f.pip_sign(sign))
+        for n, sign in zip(amounts, c.ELEMENTS, strict=True)
+        if n
+    ]
+
+
+def _spell_cost(say: MadnessSpeech, spell: int) -> list[Mark]:
+    return _cost(say, [int(say.p.cards.cost[spell * 4 + e]) for e in range(4)])
+
+
+def _spells(say: MadnessSpeech, seat: int) -> list[Row]:
+    """A player's Spells: what they cost, all that they do, whether they are exhausted."""
+    return [_spell(say, seat, spell) for spell in each(say.p.spells(seat))]
+
+
+def _spell(say: MadnessSpeech, seat: int, spell: int) -> Row:
+    p, spent = say.p, say.p.spent(seat) >> spell & 1
+    return Row(
+        t.spell_target(p, seat, spell), say.spell(spell), say.cards.spells[spell].effect[say.language],
+        f.pip_sign(c.ELEMENTS[p.cards.school[spell]]), _spell_cost(say, spell),
+        say("panel-exhausted") if spent else "", "quiet" if spent else "",
+    )  # fmt: skip
+
+
+def _library(say: MadnessSpeech, seat: int) -> Panel:
+    """The visible Spell of each pile: what it will cost to use, and all that it does."""
+    p, rows = say.p, []
+    for e, sign in enumerate(c.ELEMENTS):
+        spell = p.library(e)
+        if spell == NONE:
+            name = say.name(t.SHELF(e))
+            rows.append(Row(t.SHELF(e), name, sign=f.pip_sign(sign), state="quiet"))
+            continue
+        text = say.cards.spells[spell].effect[say.language]
+        level = say("panel-level", n=int(p.cards.level[spell]))
+        rows.append(Row(t.SHELF(e), say.spell(spell), text, f.pip_sign(sign), _spell_cost(say, spell), level))
+    cost = int(p.cards.learn_cost[p.mage(seat)]) if p.mage(seat) != NONE else 2
+    title = say("scene-library")
+    return Panel("library", title, "list", rows=rows, rows_title=title, note=say("panel-learn", n=cost))
+
+
+def _curses(say: MadnessSpeech) -> Panel:
+    """The Curses of the track in the order in which they strike, and what all of them cost together."""
+    p, rows, needs = say.p, [], [0] * 4
+    for slot in each(p.cursed()):
+        face = say.cards.curses[p.curse(slot)]
+        costs = [int(curse_cost(p, slot, e)) for e in range(4)]
+        needs = [need + cost for need, cost in zip(needs, costs, strict=True)]
+        tokens = sum(int(p.burden(slot, e)) for e in range(4))
+        marks = [Mark(say("panel-tokens", n=tokens), f"+{tokens}")] if tokens else []
+        sign = f.pip_sign(face.element if face.element in c.ELEMENTS else "spirit")
+        rows.append(
+            Row(t.CURSE(slot), say.of(face), face.effect[say.language], sign, [*marks, *_cost(say, costs)],
+                say.curse_state(slot))
+        )  # fmt: skip
+    title = say("panel-curses")
+    marks = [
+        Mark(say("panel-need", n=n, element=say(sign)), str(n), f.pip_sign(sign), quiet=not n)
+        for n, sign in zip(needs, c.ELEMENTS, strict=True)
+    ]
+    note = "" if rows else say("panel-no-curse")
+    return Panel("curses", title, "list", rows=rows, rows_title=title, marks=marks if rows else (), note=note)
+
+
+def _magicians(say: MadnessSpeech, seats: Sequence[int]) -> Panel:
+    """What each magician can do, one's own first, and what lies in one's own piles."""
+    rows = []
+    for seat in seats:
+        mage = say.p.mage(seat)
+        if mage != NONE:
+            text = say.cards.magicians[mage].effect[say.language]
+            rows.append(Row(t.MAGE(seat), say.seat(seat), text, _face(say, seat), note=_power_state(say, seat)))
+    rows[1:1] = _piles(say, seats[0])
+    title = say("card-magicians")
+    return Panel("magicians", title, "list", rows=rows, rows_title=title)
+
+
+def _piles(say: MadnessSpeech, seat: int) -> list[Row]:
+    """The cards of one's own discard pile, and those of the draw pile whose order nobody knows."""
+    if not say.p.alive(seat):
+        return []
+    return [
+        Row("", say(title), say.zone(seat, zone), sign)
+        for title, zone, sign in (("scene-discard", c.DISCARD, f.hand_sign()), ("panel-unknown", c.DECK, f.back_sign()))
+    ]
+
+
+def _power_state(say: MadnessSpeech, seat: int) -> str:
+    """Whether a power of once a turn has been used in this turn (B3.9)."""
+    return say("panel-used") if say.p.power_used and seat == say.p.active else ""
+
+
+# what counts down
+
+
+def _madness(say: MadnessSpeech) -> Panel:
+    """The Madness pile, among all Madness that is in play."""
     p = say.p
-    limit = int(p.limit(seat))
-    for i in range(limit):
-        empty: Style = {"fill": "none", "stroke": "var(--gold)", "stroke_width": 1.2, "stroke_dasharray": "3 5"}
-        scene.ground(at(x + 38 + i * 48, y, rect(-22, -30, 44, 60, 5, **empty)))
-    scene.ground(text(x + 66 + limit * 48 - 44, y - 18, say("scene-support"), 12, anchor="start", fill="var(--muted)"))
-    _row(scene, say, seat, b.SUPPORT, x + 38, y, limit * 48.0)
-    size = int(p.deck_size(seat))
-    top = int(p.s[p.at(seat) + b.TOP] & 15) - 1
-    face = mini(top) if top >= 0 else card_back("spirit", MINI)
-    shown = (
-        join(face, at(15, -26, badge(size, 10)))
-        if size
-        else rect(-22, -30, 44, 60, 5, fill="none", stroke="var(--gold)")
-    )
-    label = text(x + w - 70, y - 18, say("scene-draw"), 12, anchor="end", fill="var(--muted)")
-    scene.ground(at(x + w - 38, y, shown), label if w > ROOMY or limit < 5 else NOTHING)
-    looked = int(p.size(seat, b.LIMBO))
-    if looked:
-        _row(scene, say, seat, b.LIMBO, x + w - 90 - 48 * (looked - 1), y, 48.0 * looked)
+    left = int(p.madness)
+    total = int(p.cards.box) - int(p.boxed(c.MAD))
+    note = say("panel-left", n=left)
+    return Panel("madness", say("panel-pile"), "fact", note=note, meter=(left, max(left, total)))
 
 
-def _discard(scene: Scene, say: Speaker, panel: Panel) -> None:
-    """The discard pile as a line of chips, each kind with its number."""
-    p, seat = say.p, panel.seat
-    kinds = [kind for kind in range(b.KINDS) if p.count(seat, b.DISCARD, kind)]
-    y = panel.y + 194 + panel.chip / 2
-    scene.ground(text(panel.x + 16, y + 4, say("scene-discard"), 12, anchor="start", fill="var(--muted)"))
-    step = min(44.0, (panel.width - 84) / max(1, len(kinds)))
-    for i, kind in enumerate(kinds):
-        x = panel.x + 76 + (i + 0.5) * step
-        target = card_target(seat, b.DISCARD, kind)
-        scene.mark(at(x, y, _chip(kind, int(p.count(seat, b.DISCARD, kind)), min(41.0, step - 3), panel.chip)))
-        scene.target(target, x, y, box(step - 2, panel.chip + 2, 5), say.name(target))
-
-
-def _chip(kind: int, count: int, w: float, h: float) -> Ink:
-    """A kind of card in a pile, small: value and sign, and how many if more than one, below where there is room."""
-    mad = kind == b.MAD
-    element = "" if mad else b.ELEMENTS[kind // 3]
-    fill, on = ("#2a1640", "#c9a0f0") if mad else (f"var(--{element})", f"var(--{element}-on)")
-    mark = (
-        path("M0,0C2,-2 5,1 3,4C0,7 -6,4 -5,-1C-4,-6 4,-7 7,-2", fill="none", stroke=on, stroke_width=1.5)
-        if mad
-        else join(sign(element, -6.5, 0, 5, on, 1.1), figures(5, 0, str(kind % 3 + 1), 12, fill=on))
-    )
-    tall = h > 30
-    many = figures(0 if tall else w * 0.3, 8 if tall else 0, f"×{count}", 11.5 if tall else 10, fill=on)
-    edge = "#120820" if mad else f"var(--{element}-edge)"
-    place = (0.0, -7.0 if count > 1 else 0.0) if tall else (-w * 0.2 if count > 1 else 0.0, 0.0)
-    leaf = rect(-w / 2, -h / 2, w, h, 5, fill=fill, stroke=edge, stroke_width=1)
-    return group(leaf, at(*place, mark), many if count > 1 else NOTHING)
-
-
-def _spells(scene: Scene, say: Speaker, panel: Panel) -> None:
-    """The spells with their costs, exhausted ones struck through, and below them what the magician can do."""
-    p, here = say.p, say.p.at(panel.seat)
-    owned = [spell for spell in range(p.cards.spells) if p.s[here + b.SPELLS] >> spell & 1]
-    width, high, top = (panel.width - 28) / panel.across, panel.line - 2, panel.y + panel.spells
-    for i, spell in enumerate(owned):
-        x, y = panel.x + 14 + (i % panel.across) * width, top + (i // panel.across) * panel.line
-        spent = bool(p.s[here + b.SPENT] >> spell & 1)
-        cost = [one for e, one in enumerate(b.ELEMENTS) for _ in range(p.cards.cost[spell * 4 + e])]
-        school, keep = b.ELEMENTS[p.cards.school[spell]], 12.0 * len(cost) + 6
-        scene.mark(
-            entry(x, y, width - 6, say.spell(spell), school, spent=spent, height=high, keep=keep),
-            *(pip(one, 5.5, x + width - 16 - j * 12, y + high / 2) for j, one in enumerate(cost)),
-        )
-        target = spell_target(p, panel.seat, spell)
-        scene.target(target, x + width / 2 - 3, y + high / 2, box(width - 6, high, 5), say.name(target))
-    below = top + -(-len(owned) // panel.across) * panel.line
-    scene.ground(_power(say, panel, below, panel.y + panel.height - 4))
-
-
-def _power(say: Speaker, panel: Panel, top: float, foot: float) -> Ink:
-    """What the magician can do, whole, in the room between the spells and the foot of the panel."""
-    words, w = say.cards.magicians[say.p.mage(panel.seat)].effect[say.language], panel.width - 32
-    size = fitting(words, w, foot - top, [panel.small - 0.25 * i for i in range(16)], 1.2)
-    return paragraph(panel.x + 16, top + 2 + size, words, w, size, leading=1.2, fill="var(--muted)")
+def _in_force(say: MadnessSpeech) -> list[Panel]:
+    """What is forbidden or shielded until the round closes (B5.3)."""
+    p = say.p
+    names = [name for bit, name in enumerate(c.FORBIDS) if p.forbidden >> bit & 1]
+    notices = [say(f"scene-no-{name}") for name in names]
+    if p.shield:
+        notices.append(say("scene-shield", n=int(p.shield)))
+    return [Panel("in-force", say("panel-in-force"), "fact", note=". ".join(notices) + ".")] if notices else []

@@ -1,156 +1,160 @@
-"""Choosing several cards or spells: what may be picked, all the ways to do it, and what becomes of it."""
+"""Choosing several cards or spells: what may be picked, all the ways to do it, and what becomes of it.
+
+A place of a pick is, among one's own cards, the zone times thirteen plus the kind; among anybody's Madness, three times
+the seat plus the zone; among one's own spells, the spell; among anybody's, eight times the seat plus the spell's order.
+"""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.games.madness import board as b
-from sortilege.games.madness.state import State
+from sortilege.games.madness import codes as c
+from sortilege.games.madness import moves as mv
+from sortilege.games.madness.codes import NONE
+from sortilege.games.madness.state import MadnessState
 from sortilege.kernel.bits import bit
 
 
-def matches(p: State, seat: i64, zone: i64, kind: i64, wanted: i64) -> bool:
+def matches(p: MadnessState, seat: i64, zone: i64, kind: i64, wanted: i64) -> bool:
     """Whether a card of this kind passes the filter."""
-    if wanted == 0:
+    if wanted == c.ANY_CARD:
         return True
-    if kind == b.MAD or wanted == b.ONLY_MADNESS:
-        return kind == b.MAD and wanted == b.ONLY_MADNESS
-    if wanted == 1:
+    if kind == c.MAD or wanted == c.ONLY_MADNESS:
+        return kind == c.MAD and wanted == c.ONLY_MADNESS
+    if wanted == c.ANY_ELEMENT:
         return True
-    if wanted < b.HIGHEST:
-        return b.ELEMENT[kind] == wanted - 2
-    if wanted == b.UPGRADABLE:
-        return b.VALUE[kind] < 3 and p.s[b.SUPPLY + kind + 1] > 0
-    return b.VALUE[kind] == highest(p, seat, zone)
+    if wanted < c.HIGHEST:
+        return c.ELEMENT[kind] == wanted - c.ONE_ELEMENT
+    if wanted == c.UPGRADABLE:
+        return upgradable(p, kind)
+    return c.VALUE[kind] == highest(p, seat, zone)
 
 
-def highest(p: State, seat: i64, zone: i64) -> i64:
+def upgradable(p: MadnessState, kind: i64) -> bool:
+    """Whether the supply has the next better card of this element."""
+    return kind != NONE and kind != c.MAD and c.VALUE[kind] < 3 and p.supply(kind + 1) > 0
+
+
+def highest(p: MadnessState, seat: i64, zone: i64) -> i64:
     """The highest value of an Element card in this zone."""
     best: i64 = 0
     kind: i64 = 0
-    while kind < b.MAD:
-        if p.count(seat, zone, kind) and b.VALUE[kind] > best:
-            best = b.VALUE[kind]
+    while kind < c.MAD:
+        if p.count(seat, zone, kind) and c.VALUE[kind] > best:
+            best = c.VALUE[kind]
         kind += 1
     return best
 
 
-def available(p: State, seat: i64, zone: i64, kind: i64, do: i64) -> i64:
+def available(p: MadnessState, seat: i64, zone: i64, kind: i64, fate: i64) -> i64:
     """How many of a kind may be picked; what was paid for the running activation stays in its discard pile."""
     n: i64 = p.count(seat, zone, kind)
-    if zone != b.DISCARD or kind == b.MAD or do == b.TO_BOX or do == b.TO_PILE or p.s[b.DEPTH] == 0:
+    if zone != c.DISCARD or kind == c.MAD or fate == c.TO_BOX or fate == c.TO_PILE:
         return n
-    f: i64 = p.top()
-    if p.s[f + b.KIND] != b.PROGRAM:
+    if p.depth == 0 or p.payment.open or p.top().grants:
         return n
-    paid: i64 = p.s[f + b.PAID + seat] >> (5 * kind) & 31
-    return n - paid if n > paid else 0
+    return max(0, n - (p.top().paid[seat] >> (5 * kind) & 31))
 
 
-def matching(p: State, seat: i64, zones: i64, wanted: i64, do: i64) -> i64:
+def matching(p: MadnessState, seat: i64, zones: i64, wanted: i64, fate: i64) -> i64:
     """How many cards of the listed zones may be picked."""
     total: i64 = 0
     zone: i64 = 0
-    while zone <= b.LIMBO:
+    while zone <= c.LIMBO:
         if zones >> zone & 1:
             kind: i64 = 0
-            while kind < b.KINDS:
+            while kind < c.KINDS:
                 if p.count(seat, zone, kind) and matches(p, seat, zone, kind, wanted):
-                    total += available(p, seat, zone, kind, do)
+                    total += available(p, seat, zone, kind, fate)
                 kind += 1
         zone += 1
     return total
 
 
-def ask_cards(p: State, seat: i64, low: i64, high: i64, zones: i64, wanted: i64, do: i64) -> bool:
-    """Asks a player for low to high of their cards; False if there is nothing to ask."""
-    n: i64 = matching(p, seat, zones, wanted, do)
-    high = min(high, n)
-    low = min(low, n)
-    if high == 0:
+def ask_cards(p: MadnessState, seat: i64, low: i64, high: i64, zones: i64, wanted: i64, fate: i64) -> bool:
+    """Asks a player for low to high of their cards (B5.2); False if there is nothing to ask."""
+    n: i64 = matching(p, seat, zones, wanted, fate)
+    if min(high, n) == 0:
         return False
-    p.question(b.CARDS, seat)
-    return p.about(seat, low, high, zones, wanted, do)
+    return p.ask(c.CARDS, seat, low=min(low, n), high=min(high, n), zones=zones, wanted=wanted, fate=fate)
 
 
-def lay_out(p: State) -> i64:
+def lay_out(p: MadnessState) -> i64:
     """Lists the places that may be picked, with how many each holds; returns how many places."""
-    ask: i64 = p.s[b.ASK]
-    if ask == b.CARDS:
+    if p.question == c.CARDS:
         return lay_out_cards(p)
-    if ask == b.HEALS:
+    if p.question == c.HEALS:
         return lay_out_heals(p)
-    return lay_out_spells(p, ask == b.ANY_SPELLS)
+    if p.question == c.ANY_SPELLS:
+        n: i64 = 0
+        seat: i64 = 0
+        while seat < p.seats:
+            n = lay_out_spells(p, p.spells(seat), n, seat)
+            seat += 1
+        return n
+    return lay_out_spells(p, p.among, 0, NONE)
 
 
-def lay_out_cards(p: State) -> i64:
-    s = p.s
-    seat: i64 = s[b.OF]
+def lay_out_cards(p: MadnessState) -> i64:
     n: i64 = 0
     zone: i64 = 0
-    while zone <= b.LIMBO:
-        if s[b.WHERE] >> zone & 1:
+    while zone <= c.LIMBO:
+        if p.zones >> zone & 1:
             kind: i64 = 0
-            while kind < b.KINDS:
-                if p.count(seat, zone, kind) and matches(p, seat, zone, kind, s[b.WHAT]):
-                    held: i64 = available(p, seat, zone, kind, s[b.DO])
-                    if held:
-                        p.places[n] = zone * b.KINDS + kind
-                        p.cells[n] = held
-                        n += 1
+            while kind < c.KINDS:
+                if p.count(p.whose, zone, kind) and matches(p, p.whose, zone, kind, p.wanted):
+                    n = lay_out_place(p, n, zone * c.KINDS + kind, available(p, p.whose, zone, kind, p.fate))
                 kind += 1
         zone += 1
     return n
 
 
-def lay_out_heals(p: State) -> i64:
-    """Madness of any player; WHERE has bits of zones, or 0 for the own hand and any support."""
+def lay_out_place(p: MadnessState, n: i64, place: i64, held: i64) -> i64:
+    """Adds a place unless it is empty; returns how many there are."""
+    if held == 0:
+        return n
+    p.places[n] = place
+    p.cells[n] = held
+    return n + 1
+
+
+def lay_out_heals(p: MadnessState) -> i64:
+    """Lists the Madness of any player."""
     n: i64 = 0
     seat: i64 = 0
     while seat < p.seats:
-        zone: i64 = b.HAND
-        while zone <= b.DISCARD:
-            held: i64 = p.count(seat, zone, b.MAD)
-            if held and heals(p, seat, zone):
-                p.places[n] = seat * 3 + zone
-                p.cells[n] = held
-                n += 1
+        zone: i64 = c.HAND
+        while zone <= c.DISCARD:
+            if heals(p.zones, seat == p.whose, zone):
+                n = lay_out_place(p, n, seat * 3 + zone, p.count(seat, zone, c.MAD))
             zone += 1
         seat += 1
     return n
 
 
-def heals(p: State, seat: i64, zone: i64) -> bool:
-    if p.s[b.WHERE] == 0:
-        return zone == b.SUPPORT or (zone == b.HAND and seat == p.s[b.OF])
-    return (p.s[b.WHERE] >> zone & 1) == 1
+def heals(zones: i64, own: bool, zone: i64) -> bool:
+    """Whether Madness can be healed in a zone: one of the listed ones, or with none the own hand and any support."""
+    if zones == 0:
+        return zone == c.SUPPORT or (zone == c.HAND and own)
+    return zones >> zone & 1 == 1
 
 
-def lay_out_spells(p: State, anybody: bool) -> i64:
-    """Own spells by their number; of any player by eight times the seat plus their order."""
-    s = p.s
-    n: i64 = 0
-    seat: i64 = 0 if anybody else s[b.OF]
-    while seat < p.seats:
-        bits: i64 = s[b.WHAT] if not anybody else p.spells(seat)
-        order: i64 = 0
-        spell: i64 = 0
-        while bits >> spell:
-            if bits >> spell & 1:
-                p.places[n] = seat * 8 + order if anybody else spell
-                p.cells[n] = 1
-                n += 1
-                order += 1
-            spell += 1
-        if not anybody:
-            break
-        seat += 1
+def lay_out_spells(p: MadnessState, bits: i64, n: i64, seat: i64) -> i64:
+    """Lists spells by their number, or those of a seat by their order."""
+    order: i64 = 0
+    spell: i64 = 0
+    while bits >> spell:
+        if bits >> spell & 1:
+            n = lay_out_place(p, n, spell if seat == NONE else seat * 8 + order, 1)
+            order += 1
+        spell += 1
     return n
 
 
-def nth_spell(p: State, seat: i64, order: i64) -> i64:
-    """The spell that is the n-th of this player's."""
+def nth_spell(p: MadnessState, place: i64) -> i64:
+    """The spell at a place of anybody's spells."""
+    order: i64 = place % 8
     spell: i64 = 0
-    bits: i64 = p.spells(seat)
+    bits: i64 = p.spells(place // 8)
     while True:
         if bits >> spell & 1:
             if order == 0:
@@ -159,23 +163,21 @@ def nth_spell(p: State, seat: i64, order: i64) -> i64:
         spell += 1
 
 
-def fill_picks(p: State, out: vec[i64]) -> i64:
-    """All ways to pick, as one move each; one place at a time where there are too many."""
+def fill_picks(p: MadnessState, out: vec[i64]) -> i64:
+    """Fills in all ways to pick, as one move each; one place at a time where there are too many."""
     places: i64 = lay_out(p)
-    low: i64 = p.s[b.LOW]
-    high: i64 = p.s[b.HIGH]
     n: i64 = 0
-    if p.s[b.FLOOR] == 0 and high <= 8:
-        size: i64 = low
-        while size <= high and n <= b.MANY:
-            n = combine(p, out, n, 0, places, size, b.PICK, 5)
+    if p.floor == 0 and p.high <= 8:
+        size: i64 = p.low
+        while size <= p.high and n <= c.MANY:
+            n = combine(p, out, n, 0, places, size, mv.PICK, 5)
             size += 1
-        if n <= b.MANY:
+        if n <= c.MANY:
             return n
     return fill_one(p, out, places)
 
 
-def combine(p: State, out: vec[i64], n: i64, i: i64, places: i64, left: i64, prefix: i64, shift: i64) -> i64:
+def combine(p: MadnessState, out: vec[i64], n: i64, i: i64, places: i64, left: i64, prefix: i64, shift: i64) -> i64:
     """Adds every multiset of `left` cards from place i on; gives up just above MANY."""
     if left == 0:
         out[n] = prefix
@@ -185,30 +187,30 @@ def combine(p: State, out: vec[i64], n: i64, i: i64, places: i64, left: i64, pre
             p.cells[i] -= 1
             n = combine(p, out, n, i, places, left - 1, prefix | (p.places[i] + 1) << shift, shift + 6)
             p.cells[i] += 1
-            if n > b.MANY:
+            if n > c.MANY:
                 return n
         i += 1
     return n
 
 
-def fill_one(p: State, out: vec[i64], places: i64) -> i64:
-    """The next place in order, if the rest can still be picked from there on; or no more."""
+def fill_one(p: MadnessState, out: vec[i64], places: i64) -> i64:
+    """Fills in the next place in order, if the rest can still be picked from there on; or no more."""
     n: i64 = 0
-    if p.s[b.LOW] == 0:
-        out[0] = b.ONE_PICK
+    if p.low == 0:
+        out[0] = mv.ONE_PICK
         n = 1
     rest: i64 = 0
     i: i64 = places - 1
-    while i >= 0 and p.places[i] + 1 >= p.s[b.FLOOR]:
+    while i >= 0 and p.places[i] + 1 >= p.floor:
         rest += p.cells[i]
-        if rest >= p.s[b.LOW]:
-            out[n] = b.ONE_PICK | (p.places[i] + 1) << 5
+        if rest >= p.low:
+            out[n] = mv.ONE_PICK | (p.places[i] + 1) << 5
             n += 1
         i -= 1
     return n
 
 
-def play_pick(p: State, rest: i64) -> None:
+def play_pick(p: MadnessState, rest: i64) -> None:
     """Carries out a whole pick, the last place first: a spell that leaves changes the order of those behind it."""
     shift: i64 = 0
     while rest >> shift >= 64:
@@ -218,75 +220,65 @@ def play_pick(p: State, rest: i64) -> None:
         shift -= 6
 
 
-def play_one(p: State, place: i64) -> bool:
+def play_one(p: MadnessState, place: i64) -> bool:
     """Carries out one pick of several; True if the question goes on."""
     if place == 0:
         return False
-    s = p.s
     pick(p, place - 1)
-    s[b.HIGH] -= 1
-    s[b.LOW] -= 1 if s[b.LOW] else 0
-    s[b.FLOOR] = place
+    p.high -= 1
+    p.low = max(0, p.low - 1)
+    p.floor = place
     left: i64 = 0
     i: i64 = lay_out(p) - 1
-    while i >= 0 and p.places[i] + 1 >= s[b.FLOOR]:
+    while i >= 0 and p.places[i] + 1 >= p.floor:
         left += p.cells[i]
         i -= 1
-    if left < s[b.HIGH]:
-        s[b.HIGH] = left
+    p.high = min(p.high, left)
     p.offered = -1
-    return s[b.HIGH] > 0
+    return p.high > 0
 
 
-def pick(p: State, place: i64) -> None:
+def pick(p: MadnessState, place: i64) -> None:
     """What becomes of one card or spell that was picked."""
-    s = p.s
-    ask: i64 = s[b.ASK]
-    seat: i64 = s[b.OF]
-    if ask == b.CARDS:
-        move_card(p, seat, place // b.KINDS, place % b.KINDS, s[b.DO])
-    elif ask == b.HEALS:
-        move_card(p, place // 3, place % 3, b.MAD, b.TO_PILE)
-    elif ask == b.ANY_SPELLS:
-        lose_spell(p, place // 8, nth_spell(p, place // 8, place % 8))
-    elif s[b.DO] == b.TO_SPENT:
-        s[b.SEATS + seat * b.STRIDE + b.SPENT] |= bit(place)
+    if p.question == c.CARDS:
+        move_card(p, p.whose, place // c.KINDS, place % c.KINDS, p.fate)
+    elif p.question == c.HEALS:
+        move_card(p, place // 3, place % 3, c.MAD, c.TO_PILE)
+    elif p.question == c.ANY_SPELLS:
+        p.lose_spell(place // 8, nth_spell(p, place))
+    elif p.fate == c.TO_BOX:
+        p.lose_spell(p.whose, place)
     else:
-        s[b.SEATS + seat * b.STRIDE + b.SPENT] &= ~bit(place)
+        p.turn_over(p.whose, bit(place))
 
 
-def lose_spell(p: State, seat: i64, spell: i64) -> None:
-    """A spell leaves the game."""
-    here: i64 = p.at(seat)
-    p.s[here + b.SPELLS] &= ~bit(spell)
-    p.s[here + b.SPENT] &= ~bit(spell)
-
-
-def move_card(p: State, seat: i64, zone: i64, kind: i64, do: i64) -> None:
+def move_card(p: MadnessState, seat: i64, zone: i64, kind: i64, fate: i64) -> None:
+    """A picked card goes where the question said."""
     p.change(seat, zone, kind, -1)
-    if do == b.TO_DISCARD:
-        p.change(seat, b.DISCARD, kind, 1)
-    elif do == b.TO_SUPPORT:
-        p.change(seat, b.SUPPORT, kind, 1)
-    elif do == b.TO_HAND:
-        p.change(seat, b.HAND, kind, 1)
-    elif do == b.TO_TOP:
+    if fate == c.TO_DISCARD:
+        p.change(seat, c.DISCARD, kind, 1)
+    elif fate == c.TO_SUPPORT:
+        p.change(seat, c.SUPPORT, kind, 1)
+    elif fate == c.TO_HAND:
+        p.change(seat, c.HAND, kind, 1)
+    elif fate == c.TO_TOP:
         p.put_on_top(seat, kind)
-    elif do == b.TO_LIMBO:
-        p.change(seat, b.LIMBO, kind, 1)
-    elif do == b.TO_PILE:
-        p.s[b.MADNESS] += 1
+    elif fate == c.TO_LIMBO:
+        p.change(seat, c.LIMBO, kind, 1)
+    elif fate == c.TO_PILE:
+        p.madness += 1
     else:
-        p.box(kind)
-        p.s[p.top() + b.DESTROYED] = kind + 1
-        if zone == b.DISCARD and kind != b.MAD:
+        p.box(kind, 1)  # B4.3
+        p.top().destroyed = kind
+        if zone == c.DISCARD and kind != c.MAD:
             forget_paid(p, seat, kind)
 
 
-def forget_paid(p: State, seat: i64, kind: i64) -> None:
+def forget_paid(p: MadnessState, seat: i64, kind: i64) -> None:
     """A card destroyed in a discard pile is, among alike ones, a card that was paid."""
-    f: i64 = p.frames
-    while f <= p.top():
-        if p.s[f + b.KIND] == b.PROGRAM and p.s[f + b.PAID + seat] >> (5 * kind) & 31:
-            p.s[f + b.PAID + seat] -= bit(5 * kind)
-        f += b.FRAME
+    i: i64 = 0
+    while i < p.depth:
+        paid = p.effects[i].paid
+        if paid[seat] >> (5 * kind) & 31:
+            paid[seat] -= bit(5 * kind)
+        i += 1

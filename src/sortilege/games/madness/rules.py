@@ -1,41 +1,42 @@
-"""The Position: the phases of a turn, who is asked, the legal moves, and what a move does."""
+"""The Position: who is asked, the legal moves, and what a move does."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.games.madness import actions, effects, pay, picks, steps, whom
-from sortilege.games.madness import board as b
+from sortilege.games.madness import actions, concerned, costs, effects, payments, picks, steps
+from sortilege.games.madness import codes as c
+from sortilege.games.madness import moves as mv
+from sortilege.games.madness.cards import Cards
+from sortilege.games.madness.codes import NONE
 from sortilege.games.madness.phases import Phases
-from sortilege.kernel.bits import bit
-from sortilege.kernel.position import CHANCE, OVER, Position
+from sortilege.kernel.bits import bit, bit_index, nth_bit, popcount
+from sortilege.kernel.position import CHANCE, OVER
 from sortilege.kernel.rng import Rng
 
 
 class Madness(Phases):
     """A position of The Big Book of Madness."""
 
-    def __init__(self, seats: i64, cards: b.Cards, difficulty: i64, madness: i64) -> None:
+    def __init__(self, seats: i64, cards: Cards, difficulty: i64, madness: i64) -> None:
         super().__init__(seats, cards, difficulty)
-        s = self.s
-        s[b.MADNESS] = madness
-        s[b.BOX + b.MAD] = cards.box - madness
-        s[b.CURSES] = 2 * bit(cards.curses - 1) - 1  # the bits of all, also of sixty
-        s[b.PAGES] = cards.covers | cards.interiors
+        self.madness = madness  # B1.3
+        self.box(c.MAD, cards.box - madness)
+        self.pages = cards.covers | cards.interiors
         i: i64 = 0
-        while i < b.MAD:
-            s[b.SUPPLY + i] = cards.supply[i]
+        while i < c.MAD:
+            self.add_supply(i, cards.supply[i])  # B1.2
             i += 1
         i = 0
         while i < 4:
-            s[b.TOKENS + i] = cards.tokens
+            self.set_tokens(i, cards.tokens)  # B5.4
             i += 1
 
     # the flow
 
     def settle(self) -> None:
-        """Goes on until somebody has a real choice, chance decides, or the game is over; forced choices are made."""
+        """Goes on until there is a real choice, chance decides, or the game is over; forced choices are made (B5.2)."""
         while self.seat != OVER:
-            if self.s[b.ASK] == b.NOTHING:
+            if self.question == c.NOTHING:
                 self.walk()
             if self.seat < 0:
                 return
@@ -47,27 +48,27 @@ class Madness(Phases):
     def walk(self) -> None:
         """Runs effects and phases up to the next question."""
         while True:
-            if self.s[b.REVEAL]:
-                if self.reveal():
+            if self.reveal != NONE:
+                if self.turn_spell():
                     return
-            elif self.s[b.DEPTH]:
+            elif self.payment.open:
+                if actions.go_on(self, self.payment):
+                    return
+            elif self.depth:
                 if self.run_top():
                     return
             elif self.run_phase():
                 return
 
     def run_top(self) -> bool:
-        f: i64 = self.top()
-        kind: i64 = self.s[f + b.KIND]
-        if kind == b.PROGRAM:
-            return effects.run_program(self, f) == whom.WAIT
-        if kind == b.ACTION:
-            return actions.go_on(self)
-        if self.s[f + b.LEFT] == 0:
-            self.pop()
+        """Goes on with the effect on top; True if somebody is asked, chance decides, or the game is over."""
+        effect = self.top()
+        if not effect.grants:
+            return effects.run_effect(self, effect) == concerned.WAIT
+        if effect.left == 0:
+            self.depth -= 1
             return False
-        self.question(b.MENU, self.s[f + b.ACTOR])
-        return self.about(self.s[f + b.ACTOR], 0, 0, 0, 0, 0)
+        return self.ask(c.MENU, effect.actor)  # B3.8
 
     # moves
 
@@ -81,124 +82,128 @@ class Madness(Phases):
         return self.offered
 
     def fill_question(self, out: vec[i64]) -> i64:
-        """The answers to the question that is asked."""
-        ask: i64 = self.s[b.ASK]
-        if ask >= b.C_CARD:
-            return self.fill_chance(out, ask)
-        if ask == b.MENU:
+        """Fills in the answers to the question that is asked."""
+        question: i64 = self.question
+        if question >= c.C_CARD and question != c.WHICH_MAGE:
+            return self.fill_numbers(out, mv.OUTCOME)
+        if question == c.MENU:
             return actions.fill_menu(self, out)
-        if ask == b.PAY:
-            return pay.fill_payments(self, out)
-        if ask == b.CARDS or ask == b.HEALS or ask == b.OWN_SPELLS or ask == b.ANY_SPELLS:
+        if question == c.PAY:
+            return payments.fill_payments(self, out)
+        if question == c.CARDS or question == c.HEALS or question == c.OWN_SPELLS or question == c.ANY_SPELLS:
             return picks.fill_picks(self, out)
-        if ask == b.WILD_CARD:
-            return pay.fill_wild(self, out, self.top(), 500)
-        if ask == b.REDUCTION:
-            return actions.fill_reductions(self, out)
-        if ask == b.FREE_SPELL:
+        if question == c.WILD_CARD:
+            return payments.fill_wild(self, out, self.payment, 500)
+        if question == c.REDUCTION:
+            return costs.fill_reductions(self, out)
+        if question == c.FREE_SPELL:
             return self.fill_free_spells(out)
-        return self.fill_choices(out, ask)
+        return self.fill_numbers(out, mv.CHOICE)
 
-    def fill_choices(self, out: vec[i64], ask: i64) -> i64:
-        """Questions whose answer is a number: of a kind, seat, slot, option, element, pile or card."""
+    def fill_numbers(self, out: vec[i64], kind: i64) -> i64:
+        """Fills in answers or outcomes that are numbers: of a kind, seat, slot, option, element, pile or card."""
+        bits: i64 = self.numbers()
         n: i64 = 0
-        i: i64 = 0
-        while i < 32:
-            if self.is_choice(ask, i):
-                out[n] = b.CHOICE | i << 5
-                n += 1
-            i += 1
+        while bits:
+            out[n] = kind | bit_index(bits & -bits) << 5
+            n += 1
+            bits &= bits - 1
         return n
 
-    def is_choice(self, ask: i64, i: i64) -> bool:
-        s = self.s
-        if ask == b.WHICH_SEAT:
-            return i < self.seats and self.alive(i) and (i != s[b.OF] or s[b.LOW] == 1)
-        if ask == b.NUMBER:
-            return i <= s[b.HIGH]
-        if ask == b.WHICH_CURSE:
-            return i < b.SLOTS and s[b.SLOT + i] > 0
-        if ask == b.ORDER:
-            return i < b.KINDS and self.count(s[b.OF], b.LIMBO, i) > 0
-        return (s[b.WHERE] >> i & 1) == 1
+    def numbers(self) -> i64:
+        """Bits of the numbers that answer the question, or that chance may bring."""
+        question: i64 = self.question
+        if question == c.C_CARD:
+            return self.kinds_in(c.DECK)
+        if question == c.C_HAND:
+            return self.kinds_in(c.HAND)
+        if question == c.C_CURSE:
+            return self.curses & self.cards.pile_bits[self.whose]
+        if question == c.C_MAGICIAN or question == c.WHICH_MAGE:
+            return (2 * bit(self.cards.magicians - 1) - 1) & ~self.seated()
+        if question == c.C_PILE:
+            return 15
+        if question == c.WHICH_SEAT:
+            return self.living() & ~(0 if self.low == 1 else bit(self.whose))
+        if question == c.NUMBER:
+            return 2 * bit(self.high) - 1
+        if question == c.WHICH_CURSE:
+            return self.cursed()
+        return self.kinds_in(c.LIMBO) if question == c.ORDER else self.among
+
+    def kinds_in(self, zone: i64) -> i64:
+        """Bits of the kinds of cards that lie in a zone of the player whom the question is about."""
+        bits: i64 = 0
+        kind: i64 = 0
+        while kind < c.KINDS:
+            if self.count(self.whose, zone, kind):
+                bits |= 1 << kind
+            kind += 1
+        return bits
+
+    def living(self) -> i64:
+        """Bits of the players who are not out."""
+        bits: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.alive(seat):
+                bits |= 1 << seat
+            seat += 1
+        return bits
+
+    def seated(self) -> i64:
+        """Bits of the magicians that somebody has (B1.1)."""
+        bits: i64 = 0
+        seat: i64 = 0
+        while seat < self.seats:
+            if self.mage(seat) != NONE:
+                bits |= bit(self.mage(seat))
+            seat += 1
+        return bits
 
     def fill_free_spells(self, out: vec[i64]) -> i64:
         n: i64 = 0
         e: i64 = 0
         while e < 4:
-            if self.s[b.LIBRARY + e]:
+            if self.library(e) != NONE:
                 n = actions.fill_learn(self, out, n, self.seat, e)
             e += 1
-        out[n] = b.END_MOVE
+        out[n] = mv.END
         return n + 1
 
-    def fill_chance(self, out: vec[i64], ask: i64) -> i64:
-        n: i64 = 0
-        i: i64 = 0
-        while i < 60:
-            if self.chance_weight(ask, i):
-                out[n] = b.OUTCOME | i << 5
-                n += 1
-            i += 1
-            if i == b.KINDS and ask <= b.C_HAND:
-                break
-        return n
-
-    def chance_weight(self, ask: i64, i: i64) -> i64:
-        """The weight of an outcome, 0 if it is none."""
-        s = self.s
-        if ask == b.C_CARD:
-            return s[self.at(s[b.OF]) + b.DECK * b.KINDS + i]
-        if ask == b.C_HAND:
-            return s[self.at(s[b.OF]) + b.HAND * b.KINDS + i]
-        if ask == b.C_CURSE:
-            return (s[b.CURSES] & self.cards.pile_bits[s[b.OF]]) >> i & 1
-        if ask == b.C_PILE:
-            return 1 if i < 4 else 0
-        if ask == b.C_MAGICIAN:
-            return 1 if i < self.cards.magicians and not self.taken(i) else 0
-        return s[b.OF] >> i & 1
-
-    def taken(self, magician: i64) -> bool:
-        seat: i64 = 0
-        while seat < self.seats:
-            if self.s[self.at(seat) + b.MAGE] == magician + 1:
-                return True
-            seat += 1
-        return False
-
     def weights(self, out: vec[i64]) -> i64:
-        ask: i64 = self.s[b.ASK]
+        bits: i64 = self.numbers()
         total: i64 = 0
         n: i64 = 0
-        i: i64 = 0
-        while i < 60:
-            w: i64 = self.chance_weight(ask, i)
-            if w:
-                out[n] = w
-                n += 1
-                total += w
-            i += 1
-            if i == b.KINDS and ask <= b.C_HAND:
-                break
+        while bits:
+            out[n] = 1
+            if self.question <= c.C_HAND:
+                out[n] = self.count(self.whose, self.chance_zone(), bit_index(bits & -bits))
+            total += out[n]
+            n += 1
+            bits &= bits - 1
         return total
 
+    def chance_zone(self) -> i64:
+        """Where chance takes a card: from the draw pile, or from a hand."""
+        return c.DECK if self.question == c.C_CARD else c.HAND
+
     def pick(self, rng: Rng) -> i64:
-        """As the kernel's, without copying the moves."""
+        """As the kernel's, without a list of moves."""
         if self.seat != CHANCE:
             if self.offered < 0:
                 self.offered = self.fill_question(self.offer)
             return self.offer[rng.below(self.offered)]
-        ask: i64 = self.s[b.ASK]
-        if ask > b.C_HAND:
-            return Position.pick(self, rng)
-        here: i64 = self.at(self.s[b.OF]) + (b.DECK * b.KINDS if ask == b.C_CARD else b.HAND * b.KINDS)
-        r: i64 = rng.below(self.size(self.s[b.OF], b.DECK if ask == b.C_CARD else b.HAND))
+        if self.question > c.C_HAND:
+            bits: i64 = self.numbers()
+            return mv.OUTCOME | nth_bit(bits, rng.below(popcount(bits))) << 5
+        zone: i64 = self.chance_zone()
+        r: i64 = rng.below(self.size(self.whose, zone))
         kind: i64 = 0
-        while r >= self.s[here + kind]:
-            r -= self.s[here + kind]
+        while r >= self.count(self.whose, zone, kind):
+            r -= self.count(self.whose, zone, kind)
             kind += 1
-        return b.OUTCOME | kind << 5
+        return mv.OUTCOME | kind << 5
 
     def play(self, move: i64) -> None:
         self.answer(move)
@@ -206,93 +211,100 @@ class Madness(Phases):
 
     def answer(self, move: i64) -> None:
         """Carries out the answer to the present question; a pick of several may leave it standing."""
-        s = self.s
-        kind: i64 = move & 31
-        if kind == b.ONE_PICK:
-            if not picks.play_one(self, move >> 5):
-                s[b.ASK] = b.NOTHING
+        kind: i64 = mv.kind_of(move)
+        if kind == mv.ONE_PICK:
+            if not picks.play_one(self, mv.number_of(move)):
+                self.question = c.NOTHING
             return
-        if kind == b.PICK:
-            picks.play_pick(self, move >> 5)
-        ask: i64 = s[b.ASK]
-        s[b.ASK] = b.NOTHING
-        if kind == b.OUTCOME:
-            self.happen(ask, move >> 5)
-        elif kind == b.PAYMENT:
-            pay.play_payment(self, move)
-        elif kind == b.ONE_CARD:
-            pay.play_card(self, move)
-        elif kind == b.WILD_MOVE:
-            pay.play_wild(self, move)
-        elif kind == b.CHOICE:
-            self.choose(ask, move >> 5)
-        elif ask == b.FREE_SPELL:
-            if kind != b.END_MOVE:
-                actions.learn(self, self.seat, move >> 5 & 3, move >> 7)
-        elif kind == b.END_MOVE:
+        if kind == mv.PICK:
+            picks.play_pick(self, mv.number_of(move))
+        question: i64 = self.question
+        self.question = c.NOTHING
+        if kind == mv.OUTCOME:
+            self.happen(question, mv.number_of(move))
+        elif kind == mv.PAYMENT:
+            payments.play_payment(self, move)
+        elif kind == mv.ONE_CARD:
+            payments.play_card(self, move)
+        elif kind == mv.WILD:
+            payments.play_wild(self, move)
+        elif kind == mv.CHOICE:
+            self.choose(question, mv.number_of(move))
+        elif question == c.FREE_SPELL:
+            if kind != mv.END:
+                actions.learn(self, self.seat, mv.shelf_of(move), mv.forgotten_of(move))
+        elif kind == mv.END:
             self.stop()
-        elif kind == b.REST_MOVE:
-            s[b.REST] = 1
+        elif kind == mv.REST:
+            self.resting = True
             self.end_actions()
-        elif kind != b.PICK:
+        elif kind != mv.PICK:
             actions.begin(self, move)
 
     def stop(self) -> None:
         """Ends the Action phase, or declines the rest of the granted actions."""
-        if self.s[b.DEPTH]:
-            self.pop()
+        if self.depth:
+            self.depth -= 1
         else:
             self.end_actions()
 
-    def choose(self, ask: i64, i: i64) -> None:
+    def choose(self, question: i64, i: i64) -> None:
         """The answer is a number."""
-        s = self.s
-        f: i64 = self.top()
-        if ask == b.GAIN:
-            steps.gain(self, f, s[b.OF], i, s[b.DO])
-        elif ask == b.WHICH_SEAT:
-            whom.set_seat(self, f, i)
-        elif ask == b.NUMBER:
-            s[f + b.SHARE] |= i << (5 * s[f + b.SHARED])
-            s[f + b.SHARED] += 1
-        elif ask == b.OPTION:
-            effects.push_list(self, f, self.cards.code[s[b.WHAT] + b.SUB] + i, s[b.OF])
-        elif ask == b.TOKEN_ELEMENT:
-            effects.put_token(self, f, s[b.OF], bit(i))
-        elif ask == b.WHICH_CURSE:
+        if question == c.WHICH_MAGE:
+            self.seat_magician(self.whose, i)
+            self.ask_magician()
+            return
+        if self.payment.open:
+            if question == c.GAIN:
+                actions.gain(self, self.whose, i)
+            else:
+                costs.play_reduction(self.payment, i)
+            return
+        effect = self.top()
+        if question == c.GAIN:
+            steps.gain(self, effect, self.whose, i, self.fate)
+        elif question == c.WHICH_SEAT:
+            concerned.set_seat(self, effect, i)
+        elif question == c.NUMBER:
+            effect.share |= i << (5 * effect.served)
+            effect.served += 1
+        elif question == c.OPTION:
+            effects.push_list(self, effect, self.cards.steps[self.wanted].lists + i, self.whose)
+        elif question == c.TOKEN_ELEMENT:
+            self.put_token(self.whose, i, 1)
+            effect.left -= 1
+        elif question == c.WHICH_CURSE:
             self.remove_curse(i)
-        elif ask == b.SHELF:
+        elif question == c.SHELF:
             actions.turn_next(self, i)
-        elif ask == b.ORDER:
-            self.change(s[b.OF], b.LIMBO, i, -1)
-            self.put_on_top(s[b.OF], i)
         else:
-            actions.play_reduction(self, i)
+            self.change(self.whose, c.LIMBO, i, -1)
+            self.put_on_top(self.whose, i)
 
-    def happen(self, ask: i64, i: i64) -> None:
+    def happen(self, question: i64, i: i64) -> None:
         """Chance has decided."""
-        s = self.s
-        if ask == b.C_CARD:
-            self.take_next(s[b.OF], i)
-            self.change(s[b.OF], s[b.DO], i, 1)
-        elif ask == b.C_HAND:
-            self.carry(s[b.OF], b.HAND, b.DISCARD, i)
-        elif ask == b.C_MAGICIAN:
-            self.seat_magician(s[b.OF], i)
-        elif ask == b.C_SPELL:
-            s[b.LIBRARY + ((s[b.REVEAL] - 1) & 7)] = i + 1
-            s[b.REVEAL] = 0
-        elif ask == b.C_PAGE:
+        if question == c.C_CARD:
+            self.take_next(self.whose, i)
+            self.change(self.whose, self.fate, i, 1)
+        elif question == c.C_HAND:
+            self.carry(self.whose, c.HAND, c.DISCARD, i)
+        elif question == c.C_MAGICIAN:
+            self.seat_magician(self.whose, i)
+        elif question == c.C_SPELL:
+            self.show(self.reveal, i)
+            self.reveal = NONE
+        elif question == c.C_PAGE:
             self.see_page(i)
-        elif ask == b.C_PILE:
-            s[self.top() + b.AT] = i + 1
+        elif question == c.C_PILE:
+            self.top().at = i
         else:
             self.place_curse(i, self.free_slot())
-            s[b.STAGE] += 1 if s[b.DEPTH] == 0 else 0
-            if s[b.DEPTH]:
-                s[self.top() + b.LEFT] = whom.ASKED
-        if ask <= b.C_HAND and s[b.DEPTH]:
-            s[self.top() + b.LEFT] -= 1
+            if self.depth:
+                self.top().left = concerned.ASKED
+            else:
+                self.stage += 1
+        if question <= c.C_HAND and self.depth:
+            self.top().left -= 1
 
     # the rest of the contract
 
@@ -301,35 +313,9 @@ class Madness(Phases):
         other.assign(self)
         return other
 
-    def assign(self, other: Position) -> None:
-        assert isinstance(other, Madness)
-        self.seat = other.seat
-        self.turn = other.turn
-        self.s = other.s[:]
-        self.offered = -1
-
     def score(self, seat: i64) -> float:
-        return 1.0 if self.s[b.RESULT] == b.WON else 0.0
+        return 1.0 if self.result == c.WON else 0.0  # B6.3
 
     def points(self, seat: i64) -> i64:
         """Madness left in the pile."""
-        return self.s[b.MADNESS]
-
-    def key(self) -> i64:
-        h: i64 = self.turn * 64 + self.seat + 2
-        end: i64 = self.frames + self.s[b.DEPTH] * b.FRAME
-        i: i64 = 0
-        while i < end:
-            if self.s[i]:
-                h = mix(h ^ self.s[i] ^ (i << 40))
-            i += 1
-        return h
-
-
-def mix(x: i64) -> i64:
-    """Stirs the bits of a word of sixty bits; no two words become the same."""
-    mask: i64 = (1 << 60) - 1
-    x ^= (x << 13) & mask
-    x ^= x >> 7
-    x ^= (x << 17) & mask
-    return x & mask
+        return self.madness

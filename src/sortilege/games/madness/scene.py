@@ -1,279 +1,289 @@
-"""The drawing: the open book, the invocation track with its curses, library and supply, and a panel for each player."""
+"""The drawing: the open book, the invocation track with its curses, the supply, the rounds and the Madness pile."""
 
-from sortilege.games.madness import board as b
+from sortilege import ink
+from sortilege.games.madness import codes as c
 from sortilege.games.madness import notation as n
-from sortilege.games.madness.actions import curse_cost
-from sortilege.games.madness.monsters import monster
-from sortilege.games.madness.panels import draw_seat, mini, place_panels
-from sortilege.games.madness.places import GAP, SLIM, WIDE, Book, Box, Layout, Passage
-from sortilege.games.madness.rules import Madness
-from sortilege.games.madness.speech import Speaker
-from sortilege.ink import (
-    NOTHING,
-    Ink,
-    Scene,
-    Style,
-    at,
-    badge,
-    box,
-    card_back,
-    circle,
-    entry,
-    figures,
-    fit,
-    fitting,
-    group,
-    join,
-    line,
-    paragraph,
-    path,
-    pip,
-    rect,
-    text,
-    track,
-)  # fmt: skip
+from sortilege.games.madness.codes import NONE
+from sortilege.games.madness.costs import curse_cost
+from sortilege.games.madness.figures import leaf, marker, mini, monster
+from sortilege.games.madness.layout import SLIM, WIDE, BookPlace, MadnessLayout, Passage
+from sortilege.games.madness.speech import MadnessSpeech
+from sortilege.games.madness.touch import CURSE, SUPPLY
 from sortilege.kernel.gesture import View
-from sortilege.kernel.words import Words
 
-_SIZES = (15, 14.5, 14, 13.5, 13, 12.5, 12, 11.5, 11, 10.5)  # of the passages of a page
+LEAST = 12.5  # the smallest letters of the wide drawing: what needs smaller ones ends with an ellipsis, and has a card
+SLIM_LEAST = 12.3  # those of the narrow one: 11 pixels on a phone that lies
+_SIZES = (15, 14.5, 14, 13.5, 13, LEAST)  # of passages and Curses
+_LEADING = 1.15
 
 
-def draw(words: Words, p: Madness, view: View) -> str:
+def render(say: MadnessSpeech, view: View) -> str:
     """The position as an SVG document."""
-    say = Speaker(words, p, view.language)
     layout = SLIM if view.narrow else WIDE
-    panels = place_panels(int(p.seats), layout, view)
-    height = max(one.y + one.height for one in panels) + GAP
-    scene = Scene(layout.width, height, words(view.language, "title"), view)
-    scene.ground(rect(0, 0, layout.width, height, fill="var(--page)"))
-    _book(scene, say, layout.book)
-    _side(scene, say, layout)
+    scene = ink.Scene(layout.width, layout.height, say("title"), view)
+    p, same = say.p, (say.p.cards, say.language, view.narrow)
+    book = ("book", *same, p.monster, p.right_page, p.cursed() != 0)
+    scene.part(book, lambda part: _book(part, say, layout.book))
     _track(scene, say, layout)
-    for panel in panels:
-        draw_seat(scene, say, panel)
+    scene.part(("round", *same, p.round), lambda part: _rounds(part, say, layout))
+    scene.part(("pile", *same, p.madness), lambda part: _pile(part, say, layout))
+    supply = ("supply", *same, *[p.supply(kind) for kind in range(c.MAD)])
+    scene.part(supply, lambda part: _supply(part, say, layout))
+    scene.trail({_place(say, slot): layout.slots[slot] for slot in range(c.SLOTS) if say.p.curse(slot) != NONE})
     return scene.svg()
+
+
+def _place(say: MadnessSpeech, slot: int) -> str:
+    """The place of the Curse in a slot, as pieces name it."""
+    return f"c-{n.curse_text(say.p, say.p.curse(slot))}"
 
 
 # the book
 
 
-def _book(scene: Scene, say: Speaker, book: Book) -> None:
-    """Two pages on a leather cover: the Monster on the first, failure and bonus on the second."""
-    s = say.p.s
-    scene.ground(rect(*book.cover, 16, fill="#5a3322", stroke="#2e180e", stroke_width=2), _leaves(book))
-    x, y, room = book.name
-    if not s[b.MONSTER]:
+def _book(scene: ink.Scene, say: MadnessSpeech, book: BookPlace) -> None:
+    """Two pages on a leather cover: the Monster on the first, on the second what happens when the round closes."""
+    p = say.p
+    scene.ground(ink.rect(*book.cover, 12, fill="#5a3322", stroke="#2e180e", stroke_width=2), _leaves(book))
+    if p.monster == NONE:
         left, top, w, h = book.cover
-        scene.ground(text(left + w / 2, top + h / 2, say("scene-closed"), 22, fill="var(--muted)"))
+        scene.ground(ink.text(left + w / 2, top + h / 2, say("scene-closed"), 20, fill="var(--muted)"))
         return
-    page = say.cards.pages[s[b.MONSTER] - 1]
-    name = say.of(page)
-    scene.ground(
-        text(x, y, name, fit(name, room, 27)),
-        at(*book.monster[:2], monster(page.id), scale=book.monster[2]),
-        _passage(book.appearance, say("scene-appearance"), page.parts[0][say.language]),
-    )
-    if s[b.RIGHT]:
-        _right_page(scene, say, book)
-
-
-def _leaves(book: Book) -> Ink:
-    """The two pages: beside each other and curved towards the fold, or one below the other."""
-    (x, y, w, h), (other, below, _, rest) = book.leaves
-    if y != below:
-        first = f"M{x},{y}H{x + w}V{y + h}C{x + w - 60},{y + h - 6} {x + 60},{y + h - 6} {x},{y + h}Z"
-        second = f"M{x},{below}C{x + 60},{below - 6} {x + w - 60},{below - 6} {x + w},{below}V{below + rest}H{x}Z"
-        edges = f"M{x + 4},{y + 2}V{below + rest - 2}M{x + w - 4},{y + 2}V{below + rest - 2}"
+    page = say.cards.pages[p.monster]
+    name, (x, y, room) = say.of(page), book.name
+    scene.ground(ink.at(*book.monster[:2], monster(page.id), scale=book.monster[2]))
+    if book.appearance:
+        scene.ground(
+            ink.text(x, y, name, ink.fit(name, room, 22), font_weight=600),
+            _passage(book.appearance, say("scene-appearance"), page.parts[0][say.language]),
+        )
     else:
-        far = other + w
-        first = f"M{x},{y + 4}C{x + 120},{y - 4} {other - 90},{y - 4} {other},{y + 8}V{y + h}"
-        first += f"C{other - 90},{y + h - 14} {x + 120},{y + h - 14} {x},{y + h - 4}Z"
-        second = f"M{far},{y + 4}C{far - 120},{y - 4} {other + 90},{y - 4} {other},{y + 8}V{y + h}"
-        second += f"C{other + 90},{y + h - 14} {far - 120},{y + h - 14} {far},{y + h - 4}Z"
-        edges = "".join(f"M{k},{y + 6}V{y + h - 5}" for k in (x + 4, x + 8, far - 4, far - 8))
-    return join(
-        path(first + second, fill="var(--sheet)", stroke="var(--gold)", stroke_width=1.4),
-        path(edges, fill="none", stroke="var(--gold)", stroke_width=0.8, stroke_opacity=0.6),
+        scene.ground(ink.paragraph(x, y - 15 * (len(ink.wrap(name, room, 13)) - 1), name, room, 13, anchor="middle",
+                                   leading=1.15, font_weight=600))  # fmt: skip
+    if p.right_page != NONE:
+        _right_page(scene, say, book)
+    for target, (left, top, w, h) in zip(
+        ("monster", "page")[: 1 if p.right_page == NONE else 2], book.leaves, strict=False
+    ):
+        scene.target(target, left + w / 2, top + h / 2, ink.box(w, h, 8), say.name(target))
+
+
+def _leaves(book: BookPlace) -> ink.Ink:
+    """The two pages, curved towards the fold; a narrow book shows a page and the edge of the other."""
+    (x, y, w, h), (fold, _, rest, _) = book.leaves
+    far = fold + rest
+    bow = 90 if w > 200 else 30
+    first = f"M{x},{y + 3}C{x + bow},{y - 5} {fold - bow},{y - 5} {fold},{y + 5}V{y + h}"
+    first += f"C{fold - bow},{y + h - 10} {x + bow},{y + h - 10} {x},{y + h - 3}Z"
+    second = f"M{far},{y + 3}C{far - 90},{y - 5} {fold + 90},{y - 5} {fold},{y + 5}V{y + h}"
+    second += f"C{fold + 90},{y + h - 10} {far - 90},{y + h - 10} {far},{y + h - 3}Z"
+    edges = "".join(f"M{k},{y + 5}V{y + h - 5}" for k in (x + 3, x + 6, far - 3, far - 6))
+    return ink.join(
+        ink.path(first + second, fill="var(--sheet)", stroke="var(--gold)", stroke_width=1.2),
+        ink.path(edges, fill="none", stroke="var(--gold)", stroke_width=0.8, stroke_opacity=0.6),
     )
 
 
-def _passage(place: Passage, title: str, words: str) -> Ink:
+def _passage(place: Passage, title: str, words: str) -> ink.Ink:
     """A titled text that is set smaller if it is long."""
-    size = fitting(words, place.width, place.height, _SIZES)
-    head = text(place.x, place.y, title, 13, anchor="start", fill="var(--muted)", font_style="italic")
-    return join(head, paragraph(place.x, place.y + 4 + size, words, place.width, size, leading=1.25))
+    size = ink.fitting(words, place.width, place.height, _SIZES, _LEADING)
+    lines = max(1, int(place.height / (size * _LEADING)))
+    head = ink.text(place.x, place.y, title, 13.5, anchor="start", fill="var(--muted)", font_style="italic")
+    body = ink.paragraph(place.x, place.y + 4 + size, words, place.width, size, leading=_LEADING, lines=lines)
+    return ink.join(head, body)
 
 
-def _right_page(scene: Scene, say: Speaker, book: Book) -> None:
-    page = say.cards.pages[say.p.s[b.RIGHT] - 1]
-    name = say.of(page)
-    lost = any(say.p.s[b.SLOT + slot] for slot in range(b.SLOTS))
-    x, y, room = book.other
-    between = book.bonus.y - 24
+def _right_page(scene: ink.Scene, say: MadnessSpeech, book: BookPlace) -> None:
+    """What happens when the round closes. The Monster on the back of this page stays hidden until it is turned."""
+    page = say.cards.pages[say.p.right_page]
+    lost = say.p.cursed() != 0
+    title, (x, y, room) = say("scene-closes"), book.other
+    anchor = "middle" if book.appearance else "start"
     scene.ground(
-        at(*book.shade[:2], monster(page.id), scale=book.shade[2], opacity=0.33),
-        text(x, y, name, fit(name, room, 21), fill="var(--muted)"),
+        ink.text(x, y, title, ink.fit(title, room, 17 if book.appearance else 16), fill="var(--muted)", anchor=anchor),
         _read(book.failure, lost),
-        _passage(book.failure, say("scene-failure"), page.parts[1][say.language]),
+        _passage(book.failure, say("scene-if-cursed"), page.parts[1][say.language]),
         _read(book.bonus, not lost),
-        _passage(book.bonus, say("scene-bonus"), page.parts[2][say.language]),
+        _passage(book.bonus, say("scene-if-free"), page.parts[2][say.language]),
     )
-    if not scene.view.narrow:
-        scene.ground(line(book.failure.x, between, book.failure.x + 280, between, stroke="var(--gold)", stroke_width=1))
 
 
-def _read(place: Passage, now: bool) -> Ink:
+def _read(place: Passage, now: bool) -> ink.Ink:
     """The mark of the passage that would be read if the round closed now."""
     fill = "var(--action)" if now else "none"
-    return circle(place.x - 12, place.y - 4, 4.5, fill=fill, stroke="var(--gold)", stroke_width=1.2)
-
-
-# beside the book
-
-
-def _side(scene: Scene, say: Speaker, layout: Layout) -> None:
-    """Rounds, the Madness pile, what is forbidden, the library and the supply."""
-    s = say.p.s
-    x, y, width = layout.library
-    left, under = layout.supply
-    pile_x, pile_y, scale = layout.pile
-    scene.ground(
-        text(*layout.label, say("scene-round"), 15, anchor="start", fill="var(--muted)"),
-        track(*layout.rounds, "123456", int(s[b.ROUND]) - 1, step=36, size=30),
-        at(pile_x, pile_y, card_back("spirit", (62, 86)), scale=scale),
-        badge_at(pile_x + 26 * scale, pile_y - 36 * scale, int(s[b.MADNESS]), s[b.MADNESS] < 5),
-        text(*layout.pile_name, say("scene-madness"), 13, fill="var(--muted)"),
-        *_notices(say, layout),
-        text(x + 4, y - 7, say("scene-library"), 15, anchor="start", fill="var(--muted)"),
-        text(left, under, say("scene-supply"), 15, anchor="start", fill="var(--muted)"),
-    )
-    for e, element in enumerate(b.ELEMENTS):
-        _shelf(scene, say, element, (x, y + e * layout.shelf, width, layout.shelf - 4))
-    for i, kind in enumerate(kind for kind in range(b.MAD) if kind % 3):
-        at_x, at_y, many = left + 20 + i * (width - 46) / 7, under + 40, int(s[b.SUPPLY + kind])
-        drawing = group(mini(kind), opacity=None if many else 0.25)
-        scene.ground(at(at_x, at_y, drawing, badge_at(15, -26, many, False)))
-        target = f"sup-{n.kind_text(kind)}"
-        scene.target(target, at_x, at_y, box(44, 60, 5), say.name(target))
-
-
-def badge_at(x: float, y: float, count: int, warn: bool) -> Ink:
-    """A count on a pile, in the colour of fire where it runs out."""
-    if warn:
-        return at(x, y, circle(0, 0, 13, fill="var(--fire)"), figures(0, 0, str(count), 14, fill="var(--fire-on)"))
-    return at(x, y, badge(count, 11))
-
-
-def _notices(say: Speaker, layout: Layout) -> list[Ink]:
-    """What is forbidden or shielded in this turn: below each other, or in one line."""
-    s = say.p.s
-    names = [name for bit, name in enumerate(("act", "acquire", "heal", "support")) if s[b.FORBID] >> bit & 1]
-    told = [say(f"scene-no-{name}") for name in names]
-    if s[b.SHIELD]:
-        told.append(say("scene-shield", n=int(s[b.SHIELD])))
-    if layout is SLIM:
-        told = [" · ".join(told)] if told else []
-    x, y = layout.notices
-    room = layout.pile[0] - x - 44 if layout is WIDE else layout.width - 16
-    return [
-        text(x, y + i * 16, one, fit(one, room, 13), anchor="start", fill="var(--fire-line)")
-        for i, one in enumerate(told[:3])
-    ]
-
-
-def _shelf(scene: Scene, say: Speaker, element: str, place: Box) -> None:
-    """The uppermost spell of a pile: name, level, cost, and all that it does."""
-    spell = int(say.p.s[b.LIBRARY + b.ELEMENTS.index(element)])
-    x, y, w, h = place
-    shelf = join(entry(x, y, w, "", height=h), pip(element, 14, x + 22, y + h / 2))
-    scene.ground(shelf if spell else group(shelf, opacity=0.4))
-    if spell:
-        face = say.cards.spells[spell - 1]
-        words, room = face.effect[say.language], w - 54
-        size = fitting(words, room, h - 18, (12, 11.5, 11, 10.5, 10, 9.5, 9), 1.12)
-        scene.ground(
-            text(x + 44, y + 15, f"{say.of(face)} · {int(say.p.cards.level[spell - 1])}", 14, anchor="start"),
-            *_cost_pips(say, spell - 1, x + w - 14, y + 11),
-            paragraph(x + 44, y + 16 + size, words, room, size, leading=1.12, fill="var(--muted)"),
-        )
-    scene.target(f"lib-{element}", x + w / 2, y + h / 2, box(w, h, 6), say.name(f"lib-{element}"))
-
-
-def _cost_pips(say: Speaker, spell: int, right: float, y: float) -> list[Ink]:
-    """The cost of a spell as pips, from the right."""
-    cost = [element for e, element in enumerate(b.ELEMENTS) for _ in range(say.p.cards.cost[spell * 4 + e])]
-    return [pip(element, 7, right - i * 16, y) for i, element in enumerate(cost)]
+    return ink.circle(place.x - 12, place.y - 4.5, 4.5, fill=fill, stroke="var(--gold)", stroke_width=1.2)
 
 
 # the track
 
 
-def _track(scene: Scene, say: Speaker, layout: Layout) -> None:
-    s = say.p.s
-    first, *others = layout.spaces
-    called = say("scene-invocation")
-    scene.ground(
-        path(layout.rail, fill="none", stroke="var(--gold)", stroke_width=2.4, stroke_linejoin="round"),
-        *(circle(*one, 13, fill="var(--sheet)", stroke="var(--gold)", stroke_width=2) for one in layout.spaces),
-        *(figures(*one, str(i), 14) for i, one in enumerate(others, 1)),
-    )
-    if layout is WIDE:
-        scene.ground(text(first[0], first[1] + 32, called, fit(called, 100, 13), fill="var(--muted)"))
-    _needs(scene, say, *layout.needs)
-    w, h = layout.curse
-    for slot, (x, y) in enumerate(layout.slots):
-        empty: Style = {"stroke": "var(--gold)", "stroke_dasharray": "4 6", "stroke_width": 1.4}
-        scene.ground(at(x, y, rect(-w / 2, -h / 2, w, h, 10, fill="none", **empty)))
-        if s[b.SLOT + slot]:
-            curse = int(s[b.SLOT + slot]) - 1
-            scene.piece(f"c-{n.curse_text(say.p, curse)}", x, y, _curse(say, slot, curse, w, h))
-        target = f"curse-{slot + 1}"
-        scene.target(target, x, y, box(w, h, 10), say.name(target))
-    x, y = layout.spaces[int(s[b.MARKER])]
-    scene.piece("marker", x, y - 2, _marker())
-
-
-def _marker() -> Ink:
-    """A small open book with an eye."""
-    return join(
-        path("M-19,-9C-12,-14 -5,-13 0,-9C5,-13 12,-14 19,-9V10C12,6 5,7 0,11C-5,7 -12,6 -19,10Z", fill="#7a2f1d",
-             stroke="#2e180e", stroke_width=1.6),
-        path("M-15,-7C-10,-11 -4,-10 0,-6C4,-10 10,-11 15,-7V6C10,3 4,4 0,7C-4,4 -10,3 -15,6Z", fill="#fbf5e6"),
-        circle(0, 0, 5, fill="#f0c54a", stroke="#2e180e", stroke_width=1.2),
-        circle(0, 0, 2, fill="#2e180e"),
-    )  # fmt: skip
-
-
-def _curse(say: Speaker, slot: int, curse: int, w: float, h: float) -> Ink:
-    """A curse: its element, name, effect, and what destroying it costs now."""
-    face = say.cards.curses[curse]
-    element = face.element if face.element in b.ELEMENTS else "spirit"
-    costs = [one for e, one in enumerate(b.ELEMENTS) for _ in range(int(curse_cost(say.p, slot, e)))]
-    step = min(21.0, (w - 30) / max(1, len(costs)))
-    words = face.effect[say.language]
-    size = fitting(words, w - 18, h - 66, (13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9), 1.18)
-    spent = b.SPACE[slot] <= say.p.s[b.MARKER]
-    return group(
-        rect(-w / 2 + 2, -h / 2 + 3, w, h, 10, fill="var(--shade)", fill_opacity=0.25),
-        rect(-w / 2, -h / 2, w, h, 10, fill="var(--sheet)", stroke=f"var(--{element}-edge)", stroke_width=2),
-        path(f"M{-w / 2},{-h / 2 + 31}V{-h / 2 + 10}q0,-10 10,-10H{w / 2 - 10}q10,0 10,10V{-h / 2 + 31}Z",
-             fill=f"var(--{element})"),
-        text(0, -h / 2 + 21, say.of(face), fit(say.of(face), w - 22, 15), fill=f"var(--{element}-on)"),
-        paragraph(-w / 2 + 10, -h / 2 + 33 + size, words, w - 18, size, leading=1.18),
-        *(at(-step * (len(costs) - 1) / 2 + i * step, h / 2 - 17, pip(one, 9)) for i, one in enumerate(costs)),
-        at(w / 2 - 12, h / 2 - 14, circle(0, 0, 4, fill="var(--muted)")) if spent else NOTHING,
-    )  # fmt: skip
-
-
-def _needs(scene: Scene, say: Speaker, x: float, y: float) -> None:
-    """What all curses together cost, beside the track."""
+def _track(scene: ink.Scene, say: MadnessSpeech, layout: MadnessLayout) -> None:
     p = say.p
-    slots = [slot for slot in range(b.SLOTS) if p.s[b.SLOT + slot]]
+    scene.part(("rail", layout is SLIM), lambda part: _rail(part, layout))
+    for slot in range(c.SLOTS):
+        burden = [p.burden(slot, e) for e in range(4)]
+        state = slot == say.striking(), say.curse_state(slot) if layout is SLIM and p.curse(slot) != NONE else ""
+        key = ("curse", p.cards, say.language, layout is SLIM, slot, p.curse(slot), *burden, *state)
+        scene.part(key, lambda part, slot=slot: _slot(part, say, layout, slot))  # type: ignore[misc]
+    x, y = layout.spaces[int(p.marker)]
+    scene.piece("marker", x, y - 2, marker(), scale=0.8)
+
+
+def _rail(scene: ink.Scene, layout: MadnessLayout) -> None:
+    small, large = layout.spaces[: layout.small], layout.spaces[layout.small :]
+    rim: ink.Style = {"fill": "var(--sheet)", "stroke": "var(--gold)", "stroke_width": 1.6}
     scene.ground(
-        rect(x, y, 168, 122, 12, fill="var(--sheet)", stroke="var(--gold)", stroke_width=1.2),
-        text(x + 84, y + 30, say("scene-needs"), 15, fill="var(--muted)"),
+        ink.path(layout.rail, fill="none", stroke="var(--gold)", stroke_width=2, stroke_linejoin="round"),
+        *(ink.circle(*space, 5, **rim) for space in small),
+        *(ink.circle(*space, 10.5 if small else 12, **rim) for space in large),
+        *(ink.figures(*space, str(i), 13) for i, space in enumerate(layout.spaces) if i >= max(1, layout.small)),
     )
-    for e, element in enumerate(b.ELEMENTS):
-        need = sum(int(curse_cost(p, slot, e)) for slot in slots)
-        at_x, at_y = x + 34 + (e % 2) * 70.0, y + 58 + (e // 2) * 36.0
-        scene.mark(pip(element, 12, at_x, at_y), text(at_x + 20, at_y + 6, str(need), 18, anchor="start"))
+
+
+def _slot(scene: ink.Scene, say: MadnessSpeech, layout: MadnessLayout, slot: int) -> None:
+    """A Curse in its slot, or its place."""
+    (w, h), (x, y) = layout.curse, layout.slots[slot]
+    draw = _slim_curse if layout is SLIM else _curse
+    if say.p.curse(slot) == NONE:
+        empty: ink.Style = {"stroke": "var(--gold)", "stroke_dasharray": "4 6", "stroke_width": 1.3}
+        scene.ground(ink.rect(x - w / 2, y - h / 2, w, h, 8, fill="none", **empty))
+    else:
+        scene.piece(_place(say, slot), x, y, draw(say, slot, w, h))
+    target = CURSE(slot)
+    scene.target(target, x, y, ink.box(w, h, 8), say.name(target))
+
+
+def _frame(say: MadnessSpeech, slot: int, w: float, h: float, head: float) -> tuple[str, ink.Ink]:
+    """The leaf of a Curse with its coloured head; one that strikes now has a strong rim. Its element is told too."""
+    element = say.cards.curses[say.p.curse(slot)].element
+    element = element if element in c.ELEMENTS else "spirit"
+    strikes = slot == say.striking()
+    return element, leaf(element, w, h, head, strikes)
+
+
+def _curse(say: MadnessSpeech, slot: int, w: float, h: float) -> ink.Ink:
+    """A Curse: its name, what it does, and what destroying it costs now."""
+    face = say.cards.curses[say.p.curse(slot)]
+    element, frame = _frame(say, slot, w, h, 27)
+    name, words = say.of(face), face.effect[say.language]
+    height = h - 51
+    size = ink.fitting(words, w - 11, height, _SIZES, _LEADING)
+    lines = max(1, int(height / (size * _LEADING)))
+    on = f"var(--{element}-on)"
+    return ink.join(
+        frame,
+        *_title(name, -h / 2 + 18, w - 10, on),
+        ink.paragraph(-w / 2 + 7, -h / 2 + 27 + size, words, w - 11, size, leading=_LEADING, lines=lines),
+        *_price(say, slot, h / 2 - 13, w),
+    )
+
+
+def _title(name: str, y: float, room: float, fill: str) -> list[ink.Ink]:
+    """The name in one line, or in two smaller ones where it is long."""
+    size = ink.fit(name, room, 15)
+    if size >= LEAST:
+        return [ink.text(0, y, name, size, fill=fill, font_weight=600)]
+    lines = ink.wrap(name, room, LEAST)
+    return [ink.text(0, y - 6.5 + i * 13, line, ink.fit(line, room, LEAST), fill=fill, font_weight=600)
+            for i, line in enumerate(lines[:2])]  # fmt: skip
+
+
+def _price(say: MadnessSpeech, slot: int, y: float, w: float) -> list[ink.Ink]:
+    """The cost of a Curse: a pip for each element, with a number where it is more than one."""
+    amounts = [(sign, int(curse_cost(say.p, slot, e))) for e, sign in enumerate(c.ELEMENTS)]
+    amounts = [(sign, amount) for sign, amount in amounts if amount]
+    wide = [18 + (14 if amount > 1 else 0) for _, amount in amounts]
+    gap = min(8.0, (w - 10 - sum(wide)) / max(1, len(wide) - 1))
+    x = -(sum(wide) + gap * (len(wide) - 1)) / 2
+    drawn = []
+    for (sign, amount), room in zip(amounts, wide, strict=True):
+        drawn.append(ink.pip(sign, 9, x + 9, y))
+        if amount > 1:
+            drawn.append(ink.figures(x + 20, y, str(amount), 15, anchor="start", fill="var(--ink)"))
+        x += room + gap
+    return drawn
+
+
+def _slim_curse(say: MadnessSpeech, slot: int, w: float, h: float) -> ink.Ink:
+    """A Curse on a phone: its cost, its name, and when it strikes."""
+    p, face = say.p, say.cards.curses[say.p.curse(slot)]
+    element, frame = _frame(say, slot, w, h, 24)
+    on, name = f"var(--{element}-on)", say.of(face)
+    costs = [int(curse_cost(p, slot, e)) for e in range(4)]
+    if element == "spirit":
+        words = say("scene-each") if costs == [1] * 4 else say("scene-mixed", n=sum(costs))
+        head = ink.text(0, -h / 2 + 17, words, ink.fit(words, w - 8, 13), fill=on, font_weight=600)
+    else:
+        head = ink.join(ink.sign(element, -9, -h / 2 + 12, 6.5, on, 1.5),
+                        ink.figures(10, -h / 2 + 12, f"×{sum(costs)}", 14, fill=on))  # fmt: skip
+    state = say.curse_state(slot)
+    return ink.join(
+        frame, head,
+        *(_word(-h / 2 + 38 + i * 14, line, w - 6) for i, line in enumerate(ink.wrap(name, w - 6, 13))),
+        _word(h / 2 - 6, state, w - 6, fill="var(--muted)", font_style="italic"),
+    )  # fmt: skip
+
+
+def _word(y: float, words: str, room: float, **style: str) -> ink.Ink:
+    """A line of a small card; one that would be too small to read is set closer instead."""
+    size = ink.fit(words, room, 13)
+    closer: ink.Style = {"textLength": room - 2, "lengthAdjust": "spacingAndGlyphs"} if size < SLIM_LEAST else {}
+    return ink.text(0, y, words, max(size, SLIM_LEAST), **closer, **style)
+
+
+# below the track
+
+
+def _rounds(scene: ink.Scene, say: MadnessSpeech, layout: MadnessLayout) -> None:
+    size = layout.step - 3
+    scene.ground(
+        ink.text(*layout.round, say("scene-round"), 14.5, anchor="start", fill="var(--muted)"),
+        ink.track(*layout.rounds, "123456", int(say.p.round) - 1, step=layout.step, size=size),
+    )
+
+
+def _pile(scene: ink.Scene, say: MadnessSpeech, layout: MadnessLayout) -> None:
+    """The Madness pile with its number, in the colour of fire where it runs out."""
+    left = int(say.p.madness)
+    x, y, scale = layout.pile
+    colour = "var(--fire-line)" if left < 5 else "var(--muted)"
+    scene.ground(ink.at(x, y, ink.card_back("spirit", (62, 86)), scale=scale))
+    x, y = layout.pile_name
+    if layout is SLIM:
+        scene.ground(ink.text(x, y, say("scene-left", n=left), 14.5, anchor="start", fill=colour))
+        return
+    scene.ground(
+        ink.text(x, y, say("madness"), 14.5, anchor="start"),
+        ink.text(x, y + 19, say("scene-left-short", n=left), 14.5, anchor="start", fill=colour),
+    )
+
+
+def _supply(scene: ink.Scene, say: MadnessSpeech, layout: MadnessLayout) -> None:
+    """The cards of value 2 and 3 that are left, with their numbers."""
+    if layout is WIDE:
+        scene.ground(ink.text(*layout.supply_name, say("scene-supply"), 14.5, anchor="start", fill="var(--muted)"))
+    x, y = layout.supply
+    for i, kind in enumerate(kind for kind in range(c.MAD) if kind % 3):
+        left, many = x + i * layout.shelf, int(say.p.supply(kind))
+        scene.ground(ink.at(left, y, _stock(kind, many, layout is SLIM)))
+        if layout is WIDE:
+            scene.overlay(ink.at(left + 16, y - 23, ink.badge(many, 11)))
+        target = SUPPLY(kind)
+        scene.target(target, left, y, ink.box(46, 46 if layout is SLIM else 60, 5), say.name(target))
+
+
+def _stock(kind: int, many: int, slim: bool) -> ink.Ink:
+    """A pile of the supply: a card, or on a phone a chip with value and number."""
+    faint = None if many else 0.35
+    if not slim:
+        return ink.group(mini(kind), opacity=faint)
+    element = c.ELEMENTS[kind // 3]
+    body: ink.Style = {"fill": f"var(--{element})", "stroke": f"var(--{element}-edge)", "stroke_width": 1.2}
+    on = f"var(--{element}-on)"
+    return ink.group(
+        ink.rect(-23, -22, 46, 44, 6, **body),
+        ink.sign(element, -9, -7, 8, on, 1.5),
+        ink.figures(10, -7, str(kind % 3 + 1), 16, fill=on),
+        ink.figures(0, 13, f"×{many}", 13, fill=on),
+        opacity=faint,
+    )

@@ -1,290 +1,241 @@
-"""What lies on the table, as numbers: zones, draw piles, curses, the stack of effects, the question being asked.
+"""What a position holds: the round, the book, the open question, what is under way; zones.py has what is counted.
 
-The draw piles follow the kernel's Pile (a known top over an unknown middle) inside the one flat vector of the position,
-so that copying a position is one slice.
+Single numbers are attributes. An id that is missing is NONE.
 """
 
-from typing import Final
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
-
-from sortilege.games.madness import board as b
+from sortilege.games.madness import codes as c
+from sortilege.games.madness.cards import Cards
+from sortilege.games.madness.codes import NONE
+from sortilege.games.madness.frames import NEW_EFFECT, CardEffect, Payment, mix
+from sortilege.games.madness.zones import NO_CARD, MadnessZones
 from sortilege.kernel.bits import bit
 from sortilege.kernel.position import CHANCE, OVER, Position
 
-UNKNOWN: Final = -1
-LOST: Final = -2
 
+class MadnessState(MadnessZones):
+    """All parts of a position, and the small things that rules do with them."""
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class State(Position):
-    """The numbers of a position, and the small things that rules do with them."""
-
-    def __init__(self, seats: i64, cards: b.Cards, difficulty: i64) -> None:
-        super().__init__(seats)
-        self.cards: b.Cards = cards
+    def __init__(self, seats: i64, cards: Cards, difficulty: i64) -> None:
+        super().__init__(seats, cards)
         self.difficulty: i64 = difficulty  # the field of the round track where the first round stands
-        self.frames: i64 = b.SEATS + seats * b.STRIDE  # here the stack begins
-        self.s: vec[i64] = vec[i64]([0] * (b.SEATS + seats * b.STRIDE + 4 * b.FRAME))
+        # the round
+        self.round: i64 = 0
+        self.marker: i64 = 0  # 0 on the Invocation space before the first turn, then 1 to 5
+        self.active: i64 = 0
+        self.phase: i64 = 0
+        self.stage: i64 = 0  # how far the phase is
+        self.resting: bool = False  # the group skips the remaining Action phases (B6.4)
+        self.power_used: bool = False  # in this Action phase (B3.9)
+        self.wild: bool = False  # the power of the wild card is declared for the next payment
+        self.result: i64 = 0
+        # the book
+        self.monster: i64 = NONE  # the page on the left
+        self.right_page: i64 = NONE
+        self.pages: i64 = 0  # bits: pages that nobody has seen
+        self.madness: i64 = 0  # cards left in the Madness pile
+        self.forbidden: i64 = 0  # bits: what is forbidden until the round closes (B5.3)
+        self.shield: i64 = 0  # how many of the next curses will have no effect
+        self.reveal: i64 = NONE  # the library pile whose next spell is to be turned
+        self.reveal_level: i64 = 0
+        # the question: what, about whose things, how many, from where, which, and what becomes of them
+        self.question: i64 = c.NOTHING
+        self.whose: i64 = NONE
+        self.low: i64 = 0
+        self.high: i64 = 0
+        self.zones: i64 = 0  # bits of zones
+        self.among: i64 = 0  # bits of kinds, spells, pages, piles, elements or options
+        self.wanted: i64 = 0  # the filter on cards; of an option, the step that has it
+        self.fate: i64 = 0
+        self.floor: i64 = 0  # of a pick one by one: the first place that may still be picked
+        # the rest
+        self.effects: list[CardEffect] = []  # the first `depth` of them are running, the last on top
+        self.depth: i64 = 0
+        self.payment: Payment = Payment()
+        # scratch that no copy carries
+        self.probe: Payment = Payment()  # whether something could be paid with a wild card: what, and a move that would
+        self.probed: vec[i64] = vec[i64]([0])
         self.offer: vec[i64] = vec[i64]([0] * 512)  # the moves of the present question
         self.offered: i64 = -1  # how many; -1 if they have to be found
         self.cells: vec[i64] = vec[i64]([0] * 64)  # what may be picked or paid: how many of each
         self.places: vec[i64] = vec[i64]([0] * 64)
-        self.probe: vec[i64] = vec[i64]([0] * 2)
 
-    # seats
-
-    def at(self, seat: i64) -> i64:
-        """Where the numbers of this seat begin."""
-        return b.SEATS + seat * b.STRIDE
-
-    def alive(self, seat: i64) -> bool:
-        return self.s[b.SEATS + seat * b.STRIDE + b.ALIVE] == 1
-
-    def mage(self, seat: i64) -> i64:
-        return self.s[b.SEATS + seat * b.STRIDE + b.MAGE] - 1
-
-    def after(self, seat: i64) -> i64:
-        """The next living player after this one; the same one if no other is left."""
-        i: i64 = 1
-        while i < self.seats:
-            other: i64 = (seat + i) % self.seats
-            if self.alive(other):
-                return other
+    def assign(self, other: Position) -> None:
+        """Becomes a copy of other. Frames are reused, so that search makes no new ones."""
+        assert isinstance(other, MadnessState)
+        self.seat = other.seat
+        self.turn = other.turn
+        self.options = other.options
+        self.round = other.round
+        self.marker = other.marker
+        self.active = other.active
+        self.phase = other.phase
+        self.stage = other.stage
+        self.resting = other.resting
+        self.power_used = other.power_used
+        self.wild = other.wild
+        self.result = other.result
+        self.monster = other.monster
+        self.right_page = other.right_page
+        self.pages = other.pages
+        self.curses = other.curses
+        self.madness = other.madness
+        self.forbidden = other.forbidden
+        self.shield = other.shield
+        self.reveal = other.reveal
+        self.reveal_level = other.reveal_level
+        self.question = other.question
+        self.whose = other.whose
+        self.low = other.low
+        self.high = other.high
+        self.zones = other.zones
+        self.among = other.among
+        self.wanted = other.wanted
+        self.fate = other.fate
+        self.floor = other.floor
+        self.counts = other.counts[:]
+        self.payment.open = other.payment.open
+        if other.payment.open:
+            self.payment.assign(other.payment)
+        self.depth = other.depth
+        while len(self.effects) < self.depth:
+            self.effects.append(CardEffect())
+        i: i64 = 0
+        while i < self.depth:
+            self.effects[i].assign(other.effects[i])
             i += 1
-        return seat
+        self.offered = -1
 
-    # cards
-
-    def count(self, seat: i64, zone: i64, kind: i64) -> i64:
-        return self.s[b.SEATS + seat * b.STRIDE + zone * b.KINDS + kind]
-
-    def size(self, seat: i64, zone: i64) -> i64:
-        return self.s[b.SEATS + seat * b.STRIDE + b.SIZE + zone]
-
-    def change(self, seat: i64, zone: i64, kind: i64, n: i64) -> None:
-        """Puts n cards of this kind into a zone, or takes them out if n is negative."""
-        here: i64 = b.SEATS + seat * b.STRIDE
-        s = self.s
-        s[here + zone * b.KINDS + kind] += n
-        s[here + b.SIZE + zone] += n
-        if zone <= b.SUPPORT and kind != b.MAD:
-            if zone == b.HAND:
-                s[here + b.WORTH + b.ELEMENT[kind]] += n * b.VALUE[kind]
-            else:
-                s[b.POOL + b.ELEMENT[kind]] += n * b.VALUE[kind]
-
-    def carry(self, seat: i64, start: i64, end: i64, kind: i64) -> None:
-        """Moves one card from zone to zone of the same player."""
-        self.change(seat, start, kind, -1)
-        self.change(seat, end, kind, 1)
-
-    def box(self, kind: i64) -> None:
-        self.s[b.BOX + kind] += 1
-
-    def worth(self, seat: i64, element: i64) -> i64:
-        """What this player can pay of an element, from hand and all supports."""
-        return self.s[b.SEATS + seat * b.STRIDE + b.WORTH + element] + self.s[b.POOL + element]
-
-    def limit(self, seat: i64) -> i64:
-        return self.cards.support_limit[self.mage(seat)]
-
-    # the draw pile
-
-    def deck_size(self, seat: i64) -> i64:
-        here: i64 = b.SEATS + seat * b.STRIDE
-        n: i64 = self.s[here + b.SIZE + b.DECK]
-        top: i64 = self.s[here + b.TOP]
-        while top:
-            n += 1
-            top >>= 4
-        return n
+    # the Madness pile
 
     def next_card(self, seat: i64) -> i64:
-        """The next card if it is known, UNKNOWN if chance decides, LOST if the Madness pile ran out on the way."""
-        here: i64 = b.SEATS + seat * b.STRIDE
-        s = self.s
-        if s[here + b.TOP]:
-            return (s[here + b.TOP] & 15) - 1
-        if s[here + b.SIZE + b.DECK] == 0 and not self.reshuffle(seat):
-            return LOST
-        kind: i64 = 0
-        while s[here + b.DECK * b.KINDS + kind] == 0:
-            kind += 1
-        return kind if s[here + b.DECK * b.KINDS + kind] == s[here + b.SIZE + b.DECK] else UNKNOWN
-
-    def take_next(self, seat: i64, kind: i64) -> None:
-        """Removes the next card, which is of this kind."""
-        here: i64 = b.SEATS + seat * b.STRIDE
-        if self.s[here + b.TOP]:
-            self.s[here + b.TOP] >>= 4
-        else:
-            self.change(seat, b.DECK, kind, -1)
-
-    def put_on_top(self, seat: i64, kind: i64) -> None:
-        """Lays a known card on the draw pile; of more than fourteen known ones the deepest is forgotten."""
-        here: i64 = b.SEATS + seat * b.STRIDE
-        top: i64 = self.s[here + b.TOP]
-        if top >> 52:
-            self.change(seat, b.DECK, (top >> 52) - 1, 1)
-            top &= (1 << 52) - 1
-        self.s[here + b.TOP] = top << 4 | (kind + 1)
+        """The next card if it is known, UNKNOWN if chance decides, NO_CARD if the Madness pile ran out on the way."""
+        kind: i64 = self.top_card(seat)
+        return self.top_card(seat) if kind == NO_CARD and self.reshuffle(seat) else kind
 
     def reshuffle(self, seat: i64) -> bool:
-        """One Madness joins the discard pile, which becomes the draw pile; False if there is none to take."""
-        if not self.gain_madness(seat, b.DISCARD):
+        """One Madness joins the discard pile, which becomes the draw pile (B4.2); False if there is none to take."""
+        if not self.gain_madness(seat, c.DISCARD):
             return False
-        kind: i64 = 0
-        while kind < b.KINDS:
-            n: i64 = self.count(seat, b.DISCARD, kind)
-            if n:
-                self.change(seat, b.DISCARD, kind, -n)
-                self.change(seat, b.DECK, kind, n)
-            kind += 1
-        f: i64 = self.frames
-        while f < self.frames + self.s[b.DEPTH] * b.FRAME:
-            self.s[f + b.PAID + seat] = 0
-            f += b.FRAME
+        self.carry_all(seat, c.DISCARD, seat, c.DECK)
+        i: i64 = 0
+        while i < self.depth:
+            self.effects[i].paid[seat] = 0
+            i += 1
         return True
 
     def gain_madness(self, seat: i64, zone: i64) -> bool:
         """Takes one Madness from the pile into a zone (DECK is the top of the draw pile); False if the game is lost."""
-        if self.s[b.MADNESS] == 0:
-            self.finish(b.MAD_END)
+        if self.madness == 0:
+            self.finish(c.MAD_END)  # B6.2
             return False
-        self.s[b.MADNESS] -= 1
-        if zone == b.DECK:
-            self.put_on_top(seat, b.MAD)
+        self.madness -= 1
+        if zone == c.DECK:
+            self.put_on_top(seat, c.MAD)
         else:
-            self.change(seat, zone, b.MAD, 1)
+            self.change(seat, zone, c.MAD, 1)
         return True
 
-    def finish(self, result: i64) -> None:
-        self.s[b.RESULT] = result
-        self.s[b.ASK] = b.NOTHING
-        self.seat = OVER
+    # effects
 
-    # curses
+    def push(self, actor: i64) -> CardEffect:
+        """A new frame on top."""
+        if self.depth == len(self.effects):
+            self.effects.append(CardEffect())
+        effect = self.effects[self.depth]
+        effect.assign(NEW_EFFECT)
+        effect.actor = actor
+        effect.default = actor
+        self.depth += 1
+        return effect
 
-    def remove_curse(self, slot: i64) -> None:
-        """The curse goes under its pile, its tokens back beside the board."""
-        s = self.s
-        curse: i64 = s[b.SLOT + slot] - 1
-        pile: i64 = self.cards.pile[curse]
-        s[b.UNDER + self.cards.first[pile] + s[b.UNDER_N + pile]] = curse
-        s[b.UNDER_N + pile] += 1
-        s[b.SLOT + slot] = 0
-        e: i64 = 0
-        while e < 4:
-            s[b.TOKENS + e] += s[b.ON + slot * 4 + e]
-            s[b.ON + slot * 4 + e] = 0
-            e += 1
+    def run(self, spans: vec[i64], which: i64, actor: i64) -> CardEffect:
+        """Begins the list of steps of this card of a table."""
+        effect = self.push(actor)
+        effect.step = spans[which * 2]
+        effect.start = effect.step
+        effect.end = spans[which * 2 + 1]
+        effect.repeats = 1
+        return effect
 
-    def place_curse(self, curse: i64, slot: i64) -> None:
-        """Takes this curse, the next of its pile, into a slot."""
-        s = self.s
-        pile: i64 = self.cards.pile[curse]
-        if s[b.CURSES] >> curse & 1:
-            s[b.CURSES] ^= bit(curse)
-        else:
-            i: i64 = b.UNDER + self.cards.first[pile]
-            last: i64 = i + s[b.UNDER_N + pile] - 1
-            while i < last:
-                s[i] = s[i + 1]
-                i += 1
-            s[last] = 0
-            s[b.UNDER_N + pile] -= 1
-        s[b.SLOT + slot] = curse + 1
+    def top(self) -> CardEffect:
+        """The effect on top."""
+        return self.effects[self.depth - 1]
 
-    def next_curse(self, pile: i64) -> i64:
-        """The next curse of a pile if it is known, else -1."""
-        unknown: i64 = self.s[b.CURSES] & self.cards.pile_bits[pile]
-        if unknown & (unknown - 1):
-            return -1
-        curse: i64 = 0
-        if unknown:
-            while not unknown >> curse & 1:
-                curse += 1
-            return curse
-        return self.s[b.UNDER + self.cards.first[pile]]
-
-    def free_slot(self) -> i64:
-        """The first free slot in filling order, or -1."""
-        slot: i64 = 0
-        while slot < 5:
-            if self.s[b.SLOT + slot] == 0:
-                return slot
-            slot += 1
-        return -1
-
-    # the stack
-
-    def push(self, kind: i64, actor: i64) -> i64:
-        """A new frame on top; returns its place."""
-        f: i64 = self.frames + self.s[b.DEPTH] * b.FRAME
-        while f + b.FRAME > len(self.s):
-            self.s = append(self.s, 0)
-        i: i64 = f
-        while i < f + b.FRAME:
-            self.s[i] = 0
-            i += 1
-        self.s[b.DEPTH] += 1
-        self.s[f + b.KIND] = kind
-        self.s[f + b.ACTOR] = actor
-        if kind == b.PROGRAM:
-            self.s[f + b.DEFAULT] = actor
-            self.s[f + b.LEFT] = -1
-        return f
-
-    def pop(self) -> None:
-        self.s[b.DEPTH] -= 1
-
-    def top(self) -> i64:
-        """The place of the frame on top."""
-        return self.frames + (self.s[b.DEPTH] - 1) * b.FRAME
+    def granted(self) -> bool:
+        """Whether the action now asked for was granted by another player (B3.8)."""
+        return self.depth > 0
 
     def busy(self, seat: i64) -> i64:
         """Bits of this player's spells whose effect is still being resolved."""
         bits: i64 = 0
-        f: i64 = self.frames
-        while f < self.frames + self.s[b.DEPTH] * b.FRAME:
-            if self.s[f + b.KIND] == b.PROGRAM and self.s[f + b.SPELL] and self.s[f + b.ACTOR] == seat:
-                bits |= bit(self.s[f + b.SPELL] - 1)
-            f += b.FRAME
+        i: i64 = 0
+        while i < self.depth:
+            effect = self.effects[i]
+            if effect.spell != NONE and effect.actor == seat:
+                bits |= bit(effect.spell)
+            i += 1
         return bits
-
-    def spells(self, seat: i64) -> i64:
-        return self.s[b.SEATS + seat * b.STRIDE + b.SPELLS]
 
     # questions
 
-    def question(self, ask: i64, seat: i64) -> bool:
-        """Asks this seat; the details follow in `about`. Returns True: the game waits."""
-        self.s[b.ASK] = ask
+    def ask(
+        self,
+        question: i64,
+        seat: i64,
+        *,
+        whose: i64 = NONE,
+        low: i64 = 0,
+        high: i64 = 0,
+        zones: i64 = 0,
+        among: i64 = 0,
+        wanted: i64 = 0,
+        fate: i64 = 0,
+    ) -> bool:
+        """Asks this seat, about its own things unless `whose` says otherwise. Returns True: the game waits."""
+        self.question = question
         self.seat = seat
+        self.whose = seat if whose == NONE else whose
+        self.low = low
+        self.high = high
+        self.zones = zones
+        self.among = among
+        self.wanted = wanted
+        self.fate = fate
+        self.floor = 0
         self.offered = -1
         return True
 
-    def about(self, of: i64, low: i64, high: i64, where: i64, what: i64, do: i64) -> bool:
-        """What the question is about: whose things, how many, from where, which, and what becomes of them."""
-        s = self.s
-        s[b.OF] = of
-        s[b.LOW] = low
-        s[b.HIGH] = high
-        s[b.WHERE] = where
-        s[b.WHAT] = what
-        s[b.DO] = do
-        s[b.FLOOR] = 0
+    def chance(self, question: i64, whose: i64, among: i64 = 0, fate: i64 = 0) -> bool:
+        """Lets chance decide about something of this seat or pile, or among some things of nobody."""
+        self.ask(question, CHANCE, among=among, fate=fate)
+        self.whose = whose
         return True
 
-    def chance(self, ask: i64, of: i64) -> bool:
-        """Lets chance decide about something of this seat, pile or kind."""
-        self.s[b.ASK] = ask
-        self.about(of, 0, 0, 0, 0, 0)
-        self.seat = CHANCE
-        self.offered = -1
-        return True
+    def finish(self, result: i64) -> None:
+        self.result = result
+        self.question = c.NOTHING
+        self.seat = OVER
 
-    def active(self) -> i64:
-        return self.s[b.ACTIVE]
+    def key(self) -> i64:
+        h: i64 = self.turn * 64 + self.seat + 2
+        i: i64 = 0
+        while i < len(self.counts):
+            if self.counts[i]:
+                h = mix(h ^ self.counts[i] ^ (i << 40))
+            i += 1
+        h = mix(h ^ (self.round | self.marker << 4 | self.active << 8 | self.phase << 12 | self.stage << 20))
+        flags: i64 = (1 if self.resting else 0) | (2 if self.power_used else 0) | (4 if self.wild else 0)
+        h = mix(h ^ (flags | self.result << 4 | self.madness << 8 | self.forbidden << 20 | self.shield << 30))
+        h = mix(h ^ (self.monster + 1 | (self.right_page + 1) << 8 | (self.reveal + 1) << 16))
+        h = mix(mix(h ^ self.pages) ^ self.curses)
+        if self.question != c.NOTHING:
+            h = mix(h ^ (self.question | (self.whose + 1) << 8 | self.low << 16 | self.high << 24 | self.zones << 32))
+            h = mix(mix(h ^ self.among) ^ (self.wanted | self.fate << 16 | self.floor << 24))
+        i = 0
+        while i < self.depth:
+            h = self.effects[i].mixed_into(h)
+            i += 1
+        return self.payment.mixed_into(h) if self.payment.open else h

@@ -1,208 +1,154 @@
-"""What is touched for each move, where the pieces lie and go, and what a move shows at work."""
+"""What is touched for each move, targets both ways, and where the pieces lie."""
 
-from sortilege.games.madness import board as b
+from functools import lru_cache
+
+from sortilege.games.madness import codes as c
+from sortilege.games.madness import moves as mv
 from sortilege.games.madness import notation as n
-from sortilege.games.madness.able import idle
-from sortilege.games.madness.actions import curses_left
-from sortilege.games.madness.cards import info, read_cards, short
+from sortilege.games.madness.card_set import texts
+from sortilege.games.madness.cards import Cards
+from sortilege.games.madness.codes import NONE
 from sortilege.games.madness.picks import nth_spell
+from sortilege.games.madness.possible import idle
 from sortilege.games.madness.rules import Madness
-from sortilege.kernel.gesture import Gesture, Motion
-from sortilege.kernel.position import OVER
+from sortilege.kernel.gesture import Gesture
+from sortilege.kernel.options import OWN_TEXTS
+from sortilege.kernel.targets import Target
 
-ZONE_LETTERS = "hsdl"
 BUTTONS = 8  # with so few payments each is one button; with more, the cards themselves are touched
+_SEATS = range(1, 6)
+CARD = Target("{zone}{seat}-{kind}", "hsdl", _SEATS, n.KIND_TEXTS)
+SHELF = Target("lib-{element}", c.ELEMENTS)
+ELEMENT = Target("el-{element}", c.ELEMENTS)
+SUPPLY = Target("sup-{kind}", n.KIND_TEXTS[: c.MAD])
+CURSE = Target("curse-{slot}", range(1, c.SLOTS + 1))
+PLAYER = Target("player-{seat}", _SEATS)
+MAGE = Target("mage-{seat}", _SEATS)  # a magician to read about; a player is chosen by a button
+OPTION = Target("option-{option}", range(1, 33))
+NUMBER = Target("number-{number}", range(32))
+TIMES = Target("times-{times}", range(41))
+PAY = Target("pay-{payment}", range(1, BUTTONS + 1))
 
 
-def card_target(seat: int, zone: int, kind: int) -> str:
-    return f"{ZONE_LETTERS[zone]}{seat + 1}-{n.kind_text(kind)}"
+@lru_cache(OWN_TEXTS)
+def spell_targets(cards: Cards) -> Target:
+    """The targets of the players' spells, in this set of cards."""
+    return Target("sp{seat}-{spell}", _SEATS, [spell.short for spell in texts(cards).spells])
+
+
+@lru_cache(OWN_TEXTS)
+def mage_targets(cards: Cards) -> Target:
+    """The targets of the magicians that can be chosen, in this set of cards."""
+    return Target("pick-{magician}", [magician.short for magician in texts(cards).magicians])
 
 
 def spell_target(p: Madness, seat: int, spell: int) -> str:
-    return f"sp{seat + 1}-{n.spell_text(p, spell)}"
+    return spell_targets(p.cards)(seat, spell)
 
 
 def paid_target(p: Madness, source: int, kind: int) -> str:
-    return card_target(int(p.seat), b.HAND, kind) if source == 0 else card_target(source - 1, b.SUPPORT, kind)
+    return CARD(c.HAND, p.seat, kind) if source == 0 else CARD(c.SUPPORT, source - 1, kind)
 
 
 def place_target(p: Madness, place: int) -> str:
     """The target of a place of the question that is asked."""
-    ask, of = p.s[b.ASK], int(p.s[b.OF])
-    if ask == b.CARDS:
-        return card_target(of, place // b.KINDS, place % b.KINDS)
-    if ask == b.HEALS:
-        return card_target(place // 3, place % 3, b.MAD)
-    if ask == b.ANY_SPELLS:
-        return spell_target(p, place // 8, nth_spell(p, place // 8, place % 8))
-    return spell_target(p, of, place)
+    if p.question == c.CARDS:
+        return CARD(place // c.KINDS, p.whose, place % c.KINDS)
+    if p.question == c.HEALS:
+        return CARD(place % 3, place // 3, c.MAD)
+    if p.question == c.ANY_SPELLS:
+        return spell_target(p, place // 8, nth_spell(p, place))
+    return spell_target(p, p.whose, place)
 
 
 def gesture(p: Madness, move: int) -> Gesture:
-    kind, what = move & 31, move >> 5
-    if kind == b.CAST:
-        return _cast(p, what & 63, what >> 6)
-    if kind == b.STUDY:
-        shelf = f"lib-{b.ELEMENTS[what & 3]}"
-        return (shelf, spell_target(p, int(p.seat), (what >> 2) - 1)) if what >> 2 else (shelf,)
-    if kind == b.ACQUIRE:
-        return (f"sup-{n.kind_text(what)}",)
-    if kind == b.DESTROY:
-        return _destroy(p, what & 7, what >> 3)
-    if kind == b.CURE:
-        return (card_target(what >> 1, what & 1, b.MAD),)
-    if kind == b.PAYMENT:
+    """The touches that make this move."""
+    kind = mv.kind_of(move)
+    if kind == mv.CAST:
+        return _cast(p, move)
+    if kind == mv.LEARN:
+        shelf, old = SHELF(mv.shelf_of(move)), mv.forgotten_of(move)
+        return (shelf,) if old == NONE else (shelf, spell_target(p, p.seat, old))
+    if kind == mv.ACQUIRE:
+        return (SUPPLY(mv.number_of(move)),)
+    if kind == mv.DESTROY:
+        return _destroy(p, move)
+    if kind == mv.CURE:
+        return (CARD(mv.cured_zone_of(move), mv.cured_seat_of(move), c.MAD),)
+    if kind == mv.PAYMENT:
         return _payment(p, move)
-    if kind == b.ONE_CARD:
+    if kind == mv.ONE_CARD:
         return (paid_target(p, *n.one_card(move)),)
-    if kind == b.WILD_MOVE:
-        return _wild(p, what)
-    if kind in (b.PICK, b.ONE_PICK):
+    if kind == mv.WILD:
+        return _wild(p, move)
+    if kind in (mv.PICK, mv.ONE_PICK):
         return _pick(p, move)
-    if kind == b.CHOICE:
-        return (_choice(p, what),)
+    if kind == mv.CHOICE:
+        return (_choice(p, mv.number_of(move)),)
     return (n.write_move(p, move),)
 
 
-def _cast(p: Madness, spell: int, k: int) -> Gesture:
-    """The spell; how many times if there is a choice; a confirmation if nothing can happen."""
-    steps = [spell_target(p, int(p.seat), spell)]
-    if sum(move & 31 == b.CAST and move >> 5 & 63 == spell for move in p.moves()) > 1:
-        steps.append(f"times-{k}")
-    if idle(p, p.cards.effect[spell * 2], p.cards.effect[spell * 2 + 1], p.seat):
+def _cast(p: Madness, move: int) -> Gesture:
+    """The spell; how many times if there is a choice; a confirmation if nothing can happen (B3.2)."""
+    spell = mv.spell_of(move)
+    steps = [spell_target(p, p.seat, spell)]
+    if sum(mv.kind_of(other) == mv.CAST and mv.spell_of(other) == spell for other in p.moves()) > 1:
+        steps.append(TIMES(mv.times_of(move)))
+    if idle(p, p.cards.effect, spell, p.seat):
         steps.append("confirm")
     return tuple(steps)
 
 
-def _destroy(p: Madness, slot: int, discount: int) -> Gesture:
-    variants = [move for move in p.moves() if move & 31 == b.DESTROY and move >> 5 & 7 == slot]
-    steps = [f"curse-{slot + 1}"]
-    if len(variants) > 1:
-        steps.append(f"price{n.discount_text(p, discount).replace(' ', '-') or '-full'}")
+def _destroy(p: Madness, move: int) -> Gesture:
+    """The curse; the price if there is a choice."""
+    slot = mv.slot_of(move)
+    steps = [CURSE(slot)]
+    if sum(mv.kind_of(other) == mv.DESTROY and mv.slot_of(other) == slot for other in p.moves()) > 1:
+        steps.append(f"price{n.discount_text(p, mv.discount_of(move)).replace(' ', '-') or '-full'}")
     return tuple(steps)
 
 
 def _payment(p: Madness, move: int) -> Gesture:
     moves = p.moves()
     if len(moves) <= BUTTONS:
-        return (f"pay-{moves.index(move) + 1}",)
-    targets = sorted(paid_target(p, *card) for card in n.paid_cards(move))
-    return (targets[0] if len(targets) == 1 else tuple(targets),)
+        return (PAY(moves.index(move)),)
+    return (_together([paid_target(p, *card) for card in n.paid_cards(move)]),)
 
 
-def _wild(p: Madness, what: int) -> Gesture:
-    card = paid_target(p, what & 7, what >> 3 & 15)
-    if sum(move >> 5 & 127 == what & 127 for move in p.moves()) == 1:
+def _together(targets: list[str]) -> str | tuple[str, ...]:
+    """A step of these targets, in any order."""
+    return targets[0] if len(targets) == 1 else tuple(sorted(targets))
+
+
+def _wild(p: Madness, move: int) -> Gesture:
+    """The card; the element it counts as if there is a choice."""
+    card = paid_target(p, *n.wild_card(move))
+    if sum(n.wild_card(other) == n.wild_card(move) for other in p.moves()) == 1:
         return (card,)
-    return card, f"el-{b.ELEMENTS[what >> 7]}"
+    return card, ELEMENT(mv.wild_element_of(move))
 
 
 def _pick(p: Madness, move: int) -> Gesture:
     """The cards or spells in any order; `done` where fewer than the most are taken."""
-    targets = sorted(place_target(p, place) for place in n.picked(move))
+    targets = [place_target(p, place) for place in n.picked(move)]
     if not targets:
         return ("done",)
-    step = targets[0] if len(targets) == 1 else tuple(targets)
-    short_of = move & 31 == b.PICK and len(targets) < p.s[b.HIGH]
-    return (step, "done") if short_of else (step,)
+    short_of = mv.kind_of(move) == mv.PICK and len(targets) < p.high
+    return (_together(targets), "done") if short_of else (_together(targets),)
 
 
 def _choice(p: Madness, i: int) -> str:
-    ask = int(p.s[b.ASK])
-    if ask == b.GAIN:
-        return f"sup-{n.kind_text(i)}"
-    if ask == b.ORDER:
-        return card_target(int(p.s[b.OF]), b.LIMBO, i)
-    if ask == b.SHELF:
-        return f"lib-{b.ELEMENTS[i]}"
-    if ask in (b.TOKEN_ELEMENT, b.REDUCTION):
-        return f"el-{b.ELEMENTS[i]}"
-    if ask == b.NUMBER:
-        return f"number-{i}"
-    return {b.WHICH_SEAT: "player", b.WHICH_CURSE: "curse", b.OPTION: "option"}[ask] + f"-{i + 1}"
+    question = int(p.question)
+    if question == c.ORDER:
+        return CARD(c.LIMBO, p.whose, i)
+    if question == c.WHICH_MAGE:
+        return mage_targets(p.cards)(i)
+    targets = {c.GAIN: SUPPLY, c.SHELF: SHELF, c.TOKEN_ELEMENT: ELEMENT, c.REDUCTION: ELEMENT, c.NUMBER: NUMBER}
+    targets |= {c.WHICH_SEAT: PLAYER, c.WHICH_CURSE: CURSE, c.OPTION: OPTION}
+    return targets[question](i)
 
 
-# where the pieces lie, and how they move
-
-
-def places(p: Madness) -> dict[str, str]:
-    """Each place that holds a piece, and what the piece is: cards of hands and supports, curses of the track."""
-    found: dict[str, str] = {}
-    for seat in range(p.seats):
-        for zone in (b.HAND, b.SUPPORT, b.LIMBO):
-            for kind in range(b.KINDS):
-                for copy in range(p.count(seat, zone, kind)):
-                    found[f"{card_target(seat, zone, kind)}-{copy}"] = n.kind_text(kind)
-    for slot in range(b.SLOTS):
-        if p.s[b.SLOT + slot]:
-            curse = n.curse_text(p, p.s[b.SLOT + slot] - 1)
-            found[f"c-{curse}"] = curse
-    return found
-
-
-def motions(p: Madness, move: int) -> list[Motion]:
-    """Cards that change hands or leave for a pile, curses that leave."""
-    after = p.copy()
-    after.play(move)
-    old, new = places(p), places(after)
-    gone = sorted(place for place in old if place not in new)
-    come = sorted(place for place in new if place not in old)
-    made: list[Motion] = []
-    for place in gone:
-        to = next((one for one in come if new[one] == old[place]), None)
-        if to:
-            come.remove(to)
-        made.append((place, to))
-    return made
-
-
-# what a move shows at work
-
-
-def every_kind() -> list[str]:
-    """Each spell, curse, page and power of our own set."""
-    cards = info(read_cards("ours"))
-    pages = [short(page.id) for page in cards.pages]
-    kinds = [f"spell {short(one.id)}" for one in cards.spells] + [f"curse {short(one.id)}" for one in cards.curses]
-    return kinds + [f"page {page}" for page in pages] + [f"power {short(one.id)}" for one in cards.magicians]
-
-
-def kinds(p: Madness, move: int) -> list[str]:
-    """The verb of the move, the card it uses, and what strikes because of it."""
-    found = [n.write_move(p, move).split()[0]]
-    kind, what = move & 31, move >> 5
-    if kind == b.CAST:
-        found.append(f"spell {n.spell_text(p, what & 63)}")
-    if p.seat >= 0 and _uses_power(p, kind, what):
-        found.append(f"power {n.magician_text(p, p.mage(p.seat))}")
-    after = p.copy()
-    after.play(move)
-    return found + _struck(p, after)
-
-
-def _uses_power(p: Madness, kind: int, what: int) -> bool:
-    mage, cards = p.mage(p.seat), p.cards
-    if kind == b.CURE:
-        return cards.cure_cost[mage] < 2
-    if kind == b.STUDY:
-        return cards.learn_cost[mage] < 2
-    if kind == b.CHOICE and p.s[b.ASK] == b.GAIN and p.s[p.top() + b.KIND] == b.ACTION:
-        return cards.reward[mage] > 2 and b.VALUE[what] == cards.reward[mage]
-    return kind in (b.POWER_MOVE, b.WILD_MOVE) or (kind == b.DESTROY and what >> 3 == b.POWER_DISCOUNT)
-
-
-def _struck(p: Madness, after: Madness) -> list[str]:
-    """Curses whose space the marker reached, the page that was turned, the page that was read."""
-    found = []
-    old, new = p.s[b.MARKER], after.s[b.MARKER]
-    if new != old and new > 1:
-        slots = [slot for slot in range(b.SLOTS) if b.SPACE[slot] == new and p.s[b.SLOT + slot]]
-        found += [f"curse {n.curse_text(p, p.s[b.SLOT + slot] - 1)}" for slot in slots[p.s[b.SHIELD] :]]
-    if after.s[b.MARKER] == 1 and p.s[b.PHASE] == b.TURN_PAGE and after.s[b.PHASE] != b.TURN_PAGE:
-        page = n.page_text(after, after.s[b.MONSTER] - 1)
-        found += [f"page {page}", f"appearance {page}"]
-    closing = after.s[b.PHASE] == b.CLOSE or after.s[b.ROUND] > p.s[b.ROUND] > 0 or after.seat == OVER
-    if closing and old == 5 and p.s[b.PHASE] != b.CLOSE and after.s[b.RESULT] not in (b.MAD_END, b.ALL_OUT):
-        page = n.page_text(p, p.s[b.RIGHT] - 1)
-        found += [f"page {page}", f"{'failure' if curses_left(p) else 'bonus'} {page}"]
-    return found
+def pieces(p: Madness) -> dict[str, str]:
+    """Each place of the drawing that holds a piece, and what the piece is: the Curses of the track."""
+    curses = [n.curse_text(p, p.curse(slot)) for slot in range(c.SLOTS) if p.curse(slot) != NONE]
+    return {f"c-{curse}": curse for curse in curses}
