@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sortilege.games.grimoire import GAME
-from sortilege.games.grimoire.language.board import Board, Gem
+from sortilege.games.grimoire.language.gems import Board, Gem
 from sortilege.games.grimoire.language.points import seen_by_opponent
 from sortilege.games.grimoire.rules import Confrontation
 

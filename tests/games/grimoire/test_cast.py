@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from sortilege.cli.grimoire import app
+from sortilege.games.grimoire.extras.commands import app
 from sortilege.kernel.errors import BadNotation
 
 BOARD = "F..........a........f..."

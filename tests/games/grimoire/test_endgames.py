@@ -6,7 +6,7 @@ import pytest
 
 from sortilege import build
 from sortilege.games.grimoire import GAME
-from sortilege.games.grimoire.board import MOVE
+from sortilege.games.grimoire.moves import MOVE
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.kernel.position import OVER
 

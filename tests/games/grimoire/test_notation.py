@@ -33,7 +33,7 @@ def test_the_text_of_a_confrontation() -> None:
         ("F...........f........... 0 play 2333/2333 cc 99/ - 0 2 -", "numbers of spells"),
         ("F...........f........... 0 play 0000/0000 cc 1/ - 0 90 -", "open before it is used"),
         ("F...........f........... 0 play 0000/0001 oo /41+1 - 0 90 -", "all gems placed"),
-        ("F...........f........... 0 play 0000/0000 cc - 1/ 0 90 -", "only unverified"),
+        ("F...........f........... 0 play 0000/0000 cc - 1/ 0 90 -", "may be contested"),
         ("F...........f........... 0 play 0000/0000 cc - - 0 90 1-2", "nobody moved"),
         ("F...........f........... 0 play 0000/0000 cc - - 0 90 3-13", "no line joins"),
         ("F....................... 0 play 0000/0000 cc - - 0 90 -", "over"),
@@ -41,7 +41,7 @@ def test_the_text_of_a_confrontation() -> None:
         ("F...........f........... 0 over-draw 0000/0000 cc - - 0 90 -", "nothing makes this a draw"),
         ("F...........f........... 0 dance 0000/0000 cc - - 0 90 -", "expected one of"),
         ("F...........f........... 0 place-A-1 2333/0000 cc - - 0 90 -", "does not stand there"),
-        ("F...........f........... 0 show-c1-0 2333/0000 cc - - 0 90 -", "no unverified spell"),
+        ("F...........f........... 0 show-c1-0 2333/0000 cc - - 0 90 -", "may be contested"),
         ("F...........f........... 0 study-0 2333/0000 cc - - 0 90 -", "before the first turn"),
         ("F...........f........... 0 play-41 0000/0000 oo - - 0 90 -", "refused by their author"),
     ],
@@ -58,6 +58,12 @@ def test_what_is_being_shown_round_trips(drawn: Drawn, asked: str) -> None:
     position = drawn("1=F 13=f", asked=asked, **WHIM)
     assert GAME.write(position).split()[2] == asked
     assert GAME.write(GAME.read(GAME.write(position), GAME.make_options(WHIM))) == GAME.write(position)
+
+
+def test_a_confrontation_lost_during_study_round_trips(play: Play) -> None:
+    options = GAME.make_options({"book1": "own", "text1": WHIM["text0"], "unverified": True, "first": "1"})
+    text = GAME.write(play(GAME.start(options), "dispute 1", "insist"))
+    assert GAME.write(GAME.read(text, options)) == text
 
 
 def test_the_sterile_turns_are_part_of_the_text(drawn: Drawn, play: Play) -> None:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from sortilege.games.grimoire import GAME
-from sortilege.games.grimoire.language.board import Board, Gem
-from sortilege.games.grimoire.language.evaluate import Outcome, evaluate
+from sortilege.games.grimoire.language.gems import Board, Gem
+from sortilege.games.grimoire.language.meaning.evaluate import Outcome, evaluate
 from sortilege.games.grimoire.language.points import seen_by_opponent
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.spellbooks import examples, selections

@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from sortilege.games.grimoire import GAME
-from sortilege.games.grimoire.binding import bind
+from sortilege.games.grimoire.compile import compile_books
 from sortilege.games.grimoire.language.points import ZONES, seen_by_opponent
 from sortilege.games.grimoire.rules import Confrontation
-from sortilege.games.grimoire.spellbooks import Entry, alternatives
-from sortilege.kernel.errors import BadOption, IllegalMove
+from sortilege.games.grimoire.spellbooks import NamedSpell, alternatives
+from sortilege.kernel.errors import BadNotation, BadOption, IllegalMove
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import CHANCE, OVER
 
@@ -75,7 +75,7 @@ def test_G2_2_books_of_at_most_forty_spells() -> None:
     twice = 'Spell "A" : The fire gems of the caster move 1 point clockwise.\n' * 2
     with pytest.raises(BadOption, match="E-NAME"):
         GAME.make_options({"book0": "own", "text0": twice, "unverified": True})
-    assert GAME.start(GAME.make_options({"book0": "none"})).shelf.books[0] == ()
+    assert GAME.start(GAME.make_options({"book0": "none"})).book(0) == ()
 
 
 def test_G2_3_study_until_both_are_ready(texts: Texts, play: Play) -> None:
@@ -199,8 +199,44 @@ def test_G3_7_the_same_spell_in_both_books(drawn: Drawn, play: Play, texts: Text
     play(position, "cast 1")
     assert "take 1" not in texts(position)
     assert "cast 1" not in texts(position)
-    other = play(drawn("5=F 20=f", **same, casts="/1", master=0), "take 1", "move 20 21")
+    other = play(drawn("5=F 20=f", **same, casts="/1+1", master=0), "take 1", "move 20 21")
     assert "cast 1" not in texts(other)
+    with pytest.raises(BadNotation, match="cast in both"):  # play cannot come to that
+        drawn("5=F 20=f", **same, casts="/1")
+
+
+STEPS = (
+    'Spell "Step" : The fire gems of the caster move 1 point clockwise.',
+    'Spell "Long way" : The fire gems of the caster move 7 points counterclockwise.',
+)
+
+
+def test_G3_7_twins_by_effect(drawn: Drawn, play: Play, texts: Texts) -> None:
+    books = {"book0": "own", "text0": STEPS[0], "book1": "own", "text1": STEPS[1]}
+    position = play(drawn("5=F 20=f", **books), "cast 1")
+    assert (position.cast_of(0), position.took_of(0)) == (1, 1)
+    play(position, "cast 1")
+    assert "take 1" not in texts(position)
+
+
+def test_G3_7_twins_of_one_book_are_one_spell(drawn: Drawn, play: Play, texts: Texts) -> None:
+    letter = {"book0": "own", "text0": "\n".join(STEPS), "funnel": False}
+    position = play(drawn("5=F 20=f", **letter), "cast 2", "move 20 19")
+    assert not {"cast 1", "cast 2"} & texts(position)
+
+
+def test_G3_7_unverified_spells_with_the_same_words(drawn: Drawn, play: Play, texts: Texts) -> None:
+    whims = {"book0": "own", "text0": 'Spell "Whim" : The gems  dance.', "unverified": True,
+             "book1": "own", "text1": 'Spell "Fancy" : the gems dance.'}  # fmt: skip
+    position = drawn("1=F 20=f", **whims)
+    shown = play(position.copy(), "cast 1", "show 1", "to 2", "done")
+    assert play(shown.copy(), "accept").took_of(0) == 1
+    yielded = play(shown, "contest", "yield")
+    assert (yielded.banned(0), yielded.banned(1)) == (1, 1)
+    unlike = play(
+        drawn("1=F 20=f", **(whims | {"text1": 'Spell "Fancy" : The gems sing.'})), "cast 1", "show 1", "to 2"
+    )
+    assert play(unlike, "done", "accept").took_of(0) == 0
 
 
 def test_G4_1_conditions(drawn: Drawn, play: Play, texts: Texts) -> None:
@@ -236,10 +272,10 @@ def test_G4_4_clashes(drawn: Drawn, play: Play, row: Row, texts: Texts) -> None:
     same = play(drawn("1=A 7=A 20=f"), "cast 33")
     assert row(same).count("A") == 1
     # A text that leaves a clash open is not proved, and where the clash comes it cannot be cast.
-    silent = [Entry(1, (("en", "Silent"),), one.tree, proved=False) for one in alternatives()[33]]
-    position = Confrontation(bind((tuple(silent), ())))
+    silent = [NamedSpell(1, (("en", "Silent"),), one.tree, proved=False) for one in alternatives()[33]]
+    position = Confrontation(compile_books((tuple(silent), ())))
     position.assign(drawn("1=a 7=A 20=f", book0="novice", book1="none"))
-    position.shelf = bind((tuple(silent), ()))
+    position.books = compile_books((tuple(silent), ()))
     assert "cast 1" not in texts(position)
     # Pyrophobia: what is pushed from both sides stays.
     fear = play(drawn("5=F 7=F 6=a 20=f", book0="last40", book1="first40"), "cast 77")

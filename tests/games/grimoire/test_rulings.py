@@ -94,7 +94,7 @@ def test_ruling_10_a_copied_spell_is_the_same_spell(drawn: Drawn, play: Play, te
 
 
 def test_ruling_11_appropriated_spells_are_seen_by_their_caster(drawn: Drawn, play: Play, row: Row) -> None:
-    assert row(play(drawn("4=E 8=f", casts="/15", book1="odd"), "take 15"))[5] == "E"
+    assert row(play(drawn("4=E 8=f", casts="/15+15", book1="odd"), "take 15"))[5] == "E"
 
 
 def test_ruling_12_and_13_inhibition(drawn: Drawn, texts: Texts) -> None:
@@ -133,7 +133,7 @@ def test_ruling_17_names_in_the_readers_language() -> None:
 def test_ruling_18_used_spells_are_new_in_each_round(drawn: Drawn, play: Play) -> None:
     options = GAME.make_options({"wins": 3})
     over = play(drawn("1=F 2=f", casts="3.12/"), "move 1 2")
-    following = GAME.sequel(options, over)
+    following = GAME.next_round(options, over, [1.0, 0.0])
     assert following is not None
     assert GAME.start(following).cast_of(0) == 0
 

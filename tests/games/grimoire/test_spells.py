@@ -4,28 +4,28 @@ from collections.abc import Callable
 
 import pytest
 
-from sortilege.games.grimoire.binding import bind
 from sortilege.games.grimoire.casting import Caster, counts
-from sortilege.games.grimoire.language.board import Board, board_text
-from sortilege.games.grimoire.language.evaluate import evaluate
+from sortilege.games.grimoire.compile import compile_books
+from sortilege.games.grimoire.compiled_books import CompiledBooks
+from sortilege.games.grimoire.language.gems import Board, board_text
+from sortilege.games.grimoire.language.meaning.evaluate import evaluate
 from sortilege.games.grimoire.language.points import seen_by_opponent
 from sortilege.games.grimoire.language.tree import Spell
-from sortilege.games.grimoire.shelf import Shelf
-from sortilege.games.grimoire.single import SingleCast
-from sortilege.games.grimoire.spellbooks import Book, Entry, alternatives, examples, selections
+from sortilege.games.grimoire.one_cast import SingleCast
+from sortilege.games.grimoire.spellbooks import Book, NamedSpell, alternatives, examples, selections
 
 Sees = Callable[[str, int], Board]
 Rows = Callable[[int, int], list[str]]
 EXAMPLES = tuple(examples().values())
 TREES = [one.tree for found in alternatives().values() for one in found]
 OTHERS = tuple(
-    Entry(number, (("en", f"Reading {number}"),), tree, proved=False) for number, tree in enumerate(TREES, 1)
+    NamedSpell(number, (("en", f"Reading {number}"),), tree, proved=False) for number, tree in enumerate(TREES, 1)
 )
 
 
 def doubted(book: Book) -> Book:
     """The same spells without the checker's word, so that every cast is worked out gem by gem."""
-    return tuple(Entry(entry.number, entry.names, entry.tree, proved=False) for entry in book)
+    return tuple(NamedSpell(entry.number, entry.names, entry.tree, proved=False) for entry in book)
 
 
 def planes(row: str, caster: int) -> tuple[int, int, int, int]:
@@ -41,22 +41,22 @@ def turned(board: Board, caster: int) -> str:
     return text if caster == 0 else "".join(text[seen_by_opponent(p) - 1] for p in range(1, 25)).swapcase()
 
 
-def agree(shelf: Shelf, row: str, caster: int, sees: Sees) -> int:
+def agree(compiled: CompiledBooks, row: str, caster: int, sees: Sees) -> int:
     """Compares both books in one position; how many casts were possible."""
     worker, done = Caster(), 0
     own, opp, lo, hi = planes(row, caster)
     for book in (0, 1):
         worker.see(own, opp, lo, hi)
         mine, theirs = counts(own, lo, hi), counts(opp, lo, hi)
-        able = shelf.castable(worker, caster * 2 + book, shelf.full[book], mine, theirs)
-        for place, entry in enumerate(shelf.books[book]):
+        able = compiled.castable(worker, caster * 2 + book, compiled.full[book], mine, theirs)
+        for place, entry in enumerate(compiled.pair[book]):
             assert entry.tree is not None
             wanted = evaluate(entry.tree, sees(row, caster))
-            allowed = wanted.verdict == "done" and (shelf.empty or bool(wanted.ordered))
+            allowed = wanted.verdict == "done" and (compiled.empty or bool(wanted.ordered))
             assert bool(able >> place & 1) == allowed, f"{entry.number} on {row} by {caster}"
             if allowed:
                 worker.see(own, opp, lo, hi)
-                worker.cast(shelf.code, shelf.maps, shelf.program[(caster * 2 + book) * 64 + place])
+                worker.cast(compiled.code, compiled.maps, compiled.program[(caster * 2 + book) * 64 + place])
                 after = planes(turned(wanted.board, caster), caster)
                 assert (worker.own, worker.opp, worker.lo, worker.hi) == after, f"{entry.number} on {row} by {caster}"
                 done += 1
@@ -73,9 +73,9 @@ def test_compiled_spells_agree_with_the_evaluator(
         "doubted": (doubted(EXAMPLES[:40]), doubted(EXAMPLES[40:])),
         "others": (OTHERS, EXAMPLES[20:60]),
     }[books]
-    shelf = bind(pair, empty)
+    compiled = compile_books(pair, empty)
     count = max(bulk(250), 20)
-    done = sum(agree(shelf, row, caster, sees) for row in random_rows(count, 11) for caster in (0, 1))
+    done = sum(agree(compiled, row, caster, sees) for row in random_rows(count, 11) for caster in (0, 1))
     assert done > count * 40
 
 
@@ -166,7 +166,7 @@ def test_the_other_caster_sees_half_a_turn(number: int, before: str, after: str)
 def test_what_is_answered_when_a_spell_cannot_be_cast() -> None:
     assert cast(53, "1=A").startswith("no: a condition")
     assert cast(14, "1=F").startswith("no: the spell gives no gem an order")
-    printed = SingleCast(Entry(1, (("en", "x"),), alternatives()[77][0].tree, proved=False), 0)
+    printed = SingleCast(NamedSpell(1, (("en", "x"),), alternatives()[77][0].tree, proved=False), 0)
     assert printed.answer("....FaF.................").startswith("no: the spell does not settle")
     assert cast(1, "1=F 2=W 20=f").split()[1] == "W"
 
@@ -186,7 +186,8 @@ def test_who_can_take_the_casters_own_gems(random_rows: Rows, bulk: Callable[[in
 
 def test_a_spell_is_known_by_its_meaning() -> None:
     one, other = examples()[1], examples()[2]
-    renamed = Entry(9, (("en", "Whirl"),), one.tree)
-    shelf = bind(((one, other), (renamed,)))
-    assert [int(shelf.twin[i]) for i in (0, 1, 64)] == [0, -1, 0]
+    renamed = NamedSpell(9, (("en", "Whirl"),), one.tree)
+    compiled = compile_books(((one, other), (renamed,)))
+    same = [[int(compiled.alike[part * 64 + spell]) for spell in range(2)] for part in range(4)]
+    assert same == [[1, 2], [1, 0], [1, 0], [1, 0]]
     assert isinstance(one.tree, Spell)

@@ -1,130 +1,124 @@
 """Zero's Spellbook Master (Le Maître des Grimoires): gems on a morris board, and spells that the masters write."""
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from sortilege.games.grimoire import notation, reading, scene, touches
-from sortilege.games.grimoire.bot import GrimoireJudge
-from sortilege.games.grimoire.casting import counts
-from sortilege.games.grimoire.options import VARIETIES, GrimoireOptions, begin, for_people_only
+from sortilege.games.grimoire import deeds, details, diagram, endings, position_text, reasons, scene, touch
+from sortilege.games.grimoire import invariants as facts
+from sortilege.games.grimoire import notation as nt
+from sortilege.games.grimoire import options as op
+from sortilege.games.grimoire import panels as beside
+from sortilege.games.grimoire.editor import GrimoireEditor
+from sortilege.games.grimoire.encoder import GrimoireEncoder
+from sortilege.games.grimoire.endgame import GrimoireEndgame
+from sortilege.games.grimoire.evaluation import GrimoireEvaluation
 from sortilege.games.grimoire.rules import Confrontation
-from sortilege.games.grimoire.sentences import Speaker
-from sortilege.games.grimoire.setting import GrimoireSetting
-from sortilege.games.grimoire.spellbooks import examples, numbers
-from sortilege.games.grimoire.state import DRAWN
-from sortilege.kernel.game import Game, Reason
-from sortilege.kernel.gesture import Gesture, Motion, View
-from sortilege.kernel.options import Value
+from sortilege.games.grimoire.speech import GrimoireSpeech
+from sortilege.games.grimoire.spellbooks import learn, read_study, write_study
+from sortilege.games.grimoire.state import STERILE
+from sortilege.kernel.deeds import Deed, Ending
+from sortilege.kernel.details import Card, CardGroup, Reason
+from sortilege.kernel.game import Game
+from sortilege.kernel.gesture import View
+from sortilege.kernel.options import Gentle
+from sortilege.kernel.panels import Panel
 
 
-class Grimoire(Game[Confrontation, GrimoireOptions]):
+class Grimoire(Game[Confrontation, op.GrimoireOptions]):
     """The grimoire game for two masters."""
 
     key = "grimoire"
-    seats = (2,)
+    rank = 3
     minutes = 30
-    notation = notation.MOVE
-    options = GrimoireOptions
+    gentle = Gentle({"book0": "novice", "book1": "novice", "study": False})
+    notation = nt.MOVE
+    sided = True
+    buttons = "ready|stop|cast|done|stays|falls|accept|contest|yield|insist|dispute"
+    options = op.GrimoireOptions
     position = Confrontation
+    speech = GrimoireSpeech
+    evaluation = staticmethod(GrimoireEvaluation)
+    option_sets = staticmethod(op.option_sets)
+    fresh = staticmethod(op.fresh)
+    start = staticmethod(op.start)
+    next_round = staticmethod(op.next_round)
+    tally = staticmethod(op.tally)
+    rematch = staticmethod(op.rematch)
+    for_people_only = staticmethod(op.for_people_only)
+    study = staticmethod(op.study)
+    granted = staticmethod(op.granted)
+    learn = staticmethod(learn)
+    write_study = staticmethod(write_study)
+    read_study = staticmethod(read_study)
+    invariants = staticmethod(facts.invariants)
+    write = staticmethod(position_text.write)
+    read = staticmethod(position_text.read)
+    write_move = staticmethod(nt.write_move)
+    kinds = staticmethod(nt.kinds)
+    ruled_anew = staticmethod(nt.ruled_anew)
+    every_kind = staticmethod(nt.every_kind)
+    gesture = staticmethod(touch.gesture)
+    motions = staticmethod(touch.motions)
+    loose = staticmethod(touch.loose)
+    made_anew = staticmethod(touch.made_anew)
 
-    def varieties(self) -> list[dict[str, Value]]:
-        return [dict(one) for one in VARIETIES]
+    def spoken(self, position: Confrontation, language: str) -> GrimoireSpeech:
+        return GrimoireSpeech(self.words, position, language)
 
-    def start(self, options: GrimoireOptions) -> Confrontation:
-        return begin(options)
-
-    def sequel(self, options: GrimoireOptions, position: Confrontation) -> GrimoireOptions | None:
-        """The next round, unless the match is won; a single confrontation that is drawn stays so."""
-        won = [options.won0, options.won1]
-        if position.winner != DRAWN:
-            won[int(position.winner)] += 1
-        if options.wins == 1 or max(won) == options.wins:
-            return None
-        books = position.shelf.books
-        return replace(
-            options,
-            first=str(1 - int(position.first)) if position.first >= 0 else options.first,
-            study=False,
-            won0=won[0],
-            won1=won[1],
-            banned0=numbers(books[0], int(position.banned(0))),
-            banned1=numbers(books[1], int(position.banned(1))),
-        )
-
-    def for_people_only(self, options: GrimoireOptions) -> bool:
-        return for_people_only(options)
-
-    def judge(self) -> GrimoireJudge:
-        return GrimoireJudge()
-
-    def invariants(self, position: Confrontation) -> Iterable[str]:
-        everything = position.own | position.opp
-        if position.own & position.opp or everything >> 24 or (position.lo | position.hi) & ~everything:
-            yield "two gems on one point, or an element without a gem"
-        for seat in (0, 1):
-            if position.count_of(seat) != counts(position.gems_of(seat), position.lo, position.hi):
-                yield f"the gems of seat {seat} are miscounted"
-            if min(notation.lost(position, seat)) < 0:
-                yield f"seat {seat} has more than three gems of an element"
-            if position.cast_of(seat) and not position.open_of(seat):
-                yield f"seat {seat} has cast from a closed book"
-
-    # text
-
-    def write(self, position: Confrontation) -> str:
-        return notation.write(position)
-
-    def read(self, text: str, options: GrimoireOptions) -> Confrontation:
-        return reading.read(text, options)
-
-    def write_move(self, position: Confrontation, move: int) -> str:
-        return notation.write_move(position, move)
-
-    def read_move(self, position: Confrontation, text: str) -> int:
-        return super().read_move(position, notation.plain_text(position, text))
-
-    def kinds(self, position: Confrontation, move: int) -> list[str]:
-        """The verb; for a cast also the spell, so that statistics tell which spells are used."""
-        verb = notation.write_move(position, move).split()[0]
-        return [verb, notation.entry_of(position, move).name("fr")] if verb in ("cast", "take") else [verb]
-
-    def every_kind(self) -> list[str]:
-        verbs = "place and stop move open cast take ready dispute show to done accept contest yield insist first"
-        return [*verbs.split(), *(entry.name("fr") for entry in examples().values())]
-
-    def board(self, position: Confrontation, language: str = "en") -> str:
-        return f"{notation.board(position)}\n{Speaker(self.words, position, language).board_notes()}"
-
-    # words
-
-    def ask(self, position: Confrontation, language: str) -> str:
-        return Speaker(self.words, position, language).ask()
+    def _spoken_to(self, position: Confrontation, view: View) -> GrimoireSpeech:
+        return GrimoireSpeech(self.words, position, view.language, view.seat % 2)
 
     def say(self, position: Confrontation, move: int, language: str) -> str:
-        return Speaker(self.words, position, language).say(move)
+        return GrimoireSpeech(self.words, position, language, 0).say(move)  # as in records
 
-    def label(self, position: Confrontation, move: int, language: str) -> str:
-        return Speaker(self.words, position, language).label(move)
+    def draw_count(self, position: Confrontation) -> tuple[int, int] | None:
+        return (int(position.sterile), STERILE) if position.draws else None  # G5.5
 
-    def name(self, position: Confrontation, target: str, language: str) -> str:
-        return Speaker(self.words, position, language).name(target)
+    def encoder(self, options: op.GrimoireOptions) -> GrimoireEncoder:
+        return GrimoireEncoder()
+
+    def endgame(self, position: Confrontation) -> GrimoireEndgame | None:
+        books = position.books  # bots and proofs leave what people must judge alone (G7.1, G8.2)
+        return None if books.letter or books.free[0] or books.free[1] else GrimoireEndgame(position)
+
+    def is_slow(self, values: Mapping[str, Any]) -> bool:
+        return op.is_unstudied(values)
+
+    def read_move(self, position: Confrontation, text: str) -> int:
+        return super().read_move(position, nt.plain_text(position, text))
+
+    def board(self, position: Confrontation, language: str = "en") -> str:
+        return diagram.board(self.spoken(position, language))
 
     def why_not(self, position: Confrontation, target: str, language: str) -> Reason:
-        return Speaker(self.words, position, language).why_not(target)
+        return reasons.why_not(self.spoken(position, language), target)
 
-    # drawing and touching
+    def card(self, position: Confrontation, target: str, language: str) -> Card | None:
+        return details.card(self.spoken(position, language), target)
 
-    def gesture(self, position: Confrontation, move: int) -> Gesture:
-        return touches.gesture(position, move)
+    def cards(self, language: str) -> list[CardGroup]:
+        return details.every_card(self.spoken(op.start(op.GrimoireOptions()), language))
+
+    def joins(self, position: Confrontation, move: int) -> bool:
+        return deeds.joins(position)
+
+    def deed(self, position: Confrontation, moves: Sequence[int], language: str) -> Deed:
+        return deeds.deed(self.spoken(position, language), moves)
+
+    def told(self, position: Confrontation, moves: Sequence[int], view: View) -> Deed:
+        return deeds.deed(self._spoken_to(position, view), moves)
+
+    def ending(self, position: Confrontation, language: str) -> Ending | None:
+        return endings.ending(self.spoken(position, language))
 
     def scene(self, position: Confrontation, view: View) -> str:
-        return scene.draw(Speaker(self.words, position, view.language), view)
+        return scene.render(self._spoken_to(position, view), view)
 
-    def motions(self, position: Confrontation, move: int) -> list[Motion]:
-        return touches.motions(position, move)
+    def panels(self, position: Confrontation, view: View) -> list[Panel]:
+        return beside.panels(self._spoken_to(position, view), view.seat % 2)
 
-    def setting(self) -> GrimoireSetting:
-        return GrimoireSetting(self)
+    def editor(self) -> GrimoireEditor:
+        return GrimoireEditor(self)
 
 
 GAME = Grimoire()

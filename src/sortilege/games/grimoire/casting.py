@@ -1,7 +1,7 @@
 """Casts compiled spells: a handful of table look-ups on four words, nothing allocated.
 
 The board is four words of 24 bits: the caster's gems, the opponent's, and two planes whose bits together name the
-element. A spell is a program in a table of numbers; shelf.py makes it from the spell's tree and documents its layout.
+element. A spell is a program in a table of numbers, which compile.py writes from the spell's tree.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ from sortilege.kernel.bits import bit_index, popcount
 
 # A program: flags, where its conditions stand (0: none), how many clauses, where its winners stand; then the clauses.
 HEAD: Final = 4
-SURE: Final = 1  # proved: no position makes it undetermined
+SURE: Final = 1  # proved: no position makes it undetermined, and no clash forbids it
 STAYS: Final = 2  # gems whose orders clash stay
 WINS: Final = 4  # a list says who prevails where gems meet
 
@@ -41,7 +41,7 @@ NO: Final = 12
 
 
 def counts(mine: i64, lo: i64, hi: i64) -> i64:
-    """How many gems of each element, two bits an element, fire lowest."""
+    """How many gems of each element stand on the board, two bits an element, fire lowest; no gem comes back (G4.7)."""
     both: i64 = lo & hi
     either: i64 = lo | hi
     n: i64 = popcount(mine & ~either) | (popcount(mine & lo & ~hi) << 2)
@@ -136,7 +136,7 @@ class Caster:
         return gems
 
     def allows(self, code: vec[i64], maps: vec[i64], spell: i64, empty: bool) -> bool:
-        """Whether the spell can be cast here: its conditions hold, it orders a gem, and its text settles the result."""
+        """Tells whether a spell can be cast here: conditions (G4.1), some order (G4.5), a settled result (G4.4)."""
         if code[spell + 1] and not self.value(code, maps, code[spell + 1]):
             return False
         if not code[spell] & SURE:
@@ -159,7 +159,7 @@ class Caster:
         return False
 
     def cast(self, code: vec[i64], maps: vec[i64], spell: i64) -> None:
-        """Casts a spell that is allowed here."""
+        """Casts a spell that is allowed here: all its gems leave at once (G4.2)."""
         if code[spell] != SURE:
             self.cast_carefully(code, maps, spell)
             return
@@ -205,7 +205,7 @@ class Caster:
         return self.value(code, maps, code[clause + 7]) if code[clause + 7] else code[clause + 6]
 
     def cast_carefully(self, code: vec[i64], maps: vec[i64], spell: i64) -> bool:
-        """Casts gem by gem; false, and the board as it was, where the text does not settle the result."""
+        """Casts gem by gem; false, and the board as it was, where the text does not settle the result (G4.4)."""
         goes = self.goes
         self.ordered = 0
         sure: i64 = 0  # gems whose order says exactly where they go
@@ -249,7 +249,7 @@ class Caster:
         return self.land(code, spell, self.ordered & ~twice)
 
     def settles(self, code: vec[i64], maps: vec[i64], clause: i64, gems: i64) -> bool:
-        """Whether each of these gems has a place to go: a map defined there, or one point for each gem of one class."""
+        """Tells whether each of these gems has a place to go: a map defined there, or a point for each of one class."""
         if code[clause + 5] == BY:
             return gems & ~maps[code[clause + 6] + 768] == 0
         there: i64 = self.aim(code, maps, clause, gems)
@@ -261,7 +261,7 @@ class Caster:
         return not (mixed_owner or mixed_lo or mixed_hi)
 
     def land(self, code: vec[i64], spell: i64, going: i64) -> bool:
-        """All these gems leave at once and land where they are sent, unless unlike gems meet and nobody prevails."""
+        """Lets these gems leave at once and land where they are sent, unless unlike gems meet and nobody prevails."""
         goes = self.goes
         lands = self.lands
         landed: i64 = 0
@@ -299,6 +299,7 @@ class Caster:
         return True
 
     def move(self, going: i64, landed: i64) -> None:
+        """Moves each gem once; what stands where one lands is taken, and nothing else is (G4.3)."""
         stay: i64 = ~(going | landed)
         own: i64 = self.own & stay
         opp: i64 = self.opp & stay
@@ -340,7 +341,7 @@ class Caster:
 
 
 def image(maps: vec[i64], at: i64, points: i64) -> i64:
-    """The points that a map leads to, arc by arc; from a point without such a move it leads nowhere."""
+    """The union of what a table has for these points, arc by arc: where a map leads, or which spells look there."""
     if not points:
         return 0
     return maps[at + (points & 255)] | maps[at + 256 + (points >> 8 & 255)] | maps[at + 512 + (points >> 16 & 255)]

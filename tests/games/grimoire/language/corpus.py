@@ -7,9 +7,9 @@ from pathlib import Path
 
 from sortilege.games.grimoire.language.book import Book
 from sortilege.games.grimoire.language.library import book_text
-from sortilege.games.grimoire.language.plain import spell_from
-from sortilege.games.grimoire.language.read import read
+from sortilege.games.grimoire.language.text.read_book import read
 from sortilege.games.grimoire.language.tree import Spell
+from sortilege.games.grimoire.language.tree_json import spell_from
 
 
 @cache

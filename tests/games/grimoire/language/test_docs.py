@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.games.grimoire.language.check import check
+from sortilege.games.grimoire.language.meaning.check import check
 
 MANUAL = Path(__file__).parents[4] / "docs" / "spell-language.md"
 BLOCKS = re.findall(r"^```grimoire(.*)\n((?:.*\n)*?)```", MANUAL.read_text(encoding="utf-8"), re.MULTILINE)

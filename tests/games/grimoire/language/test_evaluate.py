@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from sortilege.games.grimoire.language.board import board_text, read_board
-from sortilege.games.grimoire.language.evaluate import Outcome, evaluate
+from sortilege.games.grimoire.language.gems import board_text, read_board
+from sortilege.games.grimoire.language.meaning.evaluate import Outcome, evaluate
+from sortilege.games.grimoire.language.random_spells import random_board, random_spell
 from tests.games.grimoire.language.corpus import examples, spell_of
-from tests.games.grimoire.language.random_spells import random_board, random_spell
 
 
 def cast(board: str, *sentences: str) -> Outcome:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from sortilege.games.grimoire.language import grammar as module
-from sortilege.games.grimoire.language.grammar import STARTS, SyntaxFault, grammar
-from sortilege.games.grimoire.language.normalise import normalise
-from sortilege.games.grimoire.language.prove import difference
+from sortilege.games.grimoire.language.meaning.prove import difference
+from sortilege.games.grimoire.language.text import grammar as module
+from sortilege.games.grimoire.language.text.grammar import STARTS, SyntaxFault, grammar
+from sortilege.games.grimoire.language.text.normalise import normalise
 from sortilege.games.grimoire.language.tree import canonical
 from tests.games.grimoire.language.corpus import blocks, spell_of
 

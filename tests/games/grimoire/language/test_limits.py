@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from sortilege.games.grimoire.language.check import check
-from sortilege.games.grimoire.language.complete import complete
-from sortilege.games.grimoire.language.grammar import grammar
 from sortilege.games.grimoire.language.library import LARGEST_FILE, Unreadable, book_text, decoded
-from sortilege.games.grimoire.language.read import LARGEST_SPELL, read
+from sortilege.games.grimoire.language.meaning.check import check
+from sortilege.games.grimoire.language.text.complete import complete
+from sortilege.games.grimoire.language.text.grammar import grammar
+from sortilege.games.grimoire.language.text.read_book import LARGEST_SPELL, read
 
 SENTENCE = "The fire gems of the caster move 1 point clockwise. "
 

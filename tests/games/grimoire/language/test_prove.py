@@ -5,12 +5,14 @@ from random import Random
 
 import pytest
 
-from sortilege.games.grimoire.language.board import board_text
-from sortilege.games.grimoire.language.evaluate import evaluate
-from sortilege.games.grimoire.language.prove import Prover, difference, effect
+from sortilege.games.grimoire.language.gems import board_text
+from sortilege.games.grimoire.language.meaning.evaluate import evaluate
+from sortilege.games.grimoire.language.meaning.illustrate import illustration
+from sortilege.games.grimoire.language.meaning.prove import Prover, difference, effect
+from sortilege.games.grimoire.language.meaning.remembered import findings
+from sortilege.games.grimoire.language.random_spells import random_board, random_spell
 from sortilege.games.grimoire.language.tree import By, Spell, Stay
 from tests.games.grimoire.language.corpus import alternatives, examples, spell_of
-from tests.games.grimoire.language.random_spells import random_board, random_spell
 
 # What the rules say of the 80: those that never take a gem of the caster, and those that may leave him none.
 HARMLESS = {17, 34, 67, 69, *range(59, 65)}
@@ -160,3 +162,30 @@ def test_counts_go_up_to_24() -> None:
     assert codes(spell_of("Condition: there are at least 25 gems of both masters.", sentence)) == {"E-DEAD"}
     assert codes(spell_of("Condition: there are at least 13 gems of the caster.", sentence)) == {"E-DEAD"}
     assert codes(spell_of("Condition: there are exactly 12 gems of the caster.", sentence)) == set()
+
+
+def test_identical_gems_that_another_beats_do_not_merge() -> None:
+    """Two alike and a third that prevails: by the letter such a spell is sound, and is no merger."""
+    spell = spell_of(
+        "The fire gems of the caster move from point 21 to point 24.",
+        "The water gems of the opponent move from point 5 to point 24 and from point 7 to point 24.",
+        "If two moved gems arrive at the same point, the gems of the caster prevail.",
+    )
+    proof = findings(spell)
+    assert [one.code for one in proof.errors] == ["E-FUNNEL"]
+    merger = next(one.board for one in proof.warnings if one.code == "W-MERGE")
+    assert merger is not None
+    assert merger[20] is None
+
+
+@pytest.mark.parametrize("number", [1, 8, 14, 33, 43, 59, 66, 77])
+def test_the_illustration_of_a_spell_is_small_and_shows_it(number: int) -> None:
+    spell = examples().entries[number - 1].spell
+    board = illustration(spell)
+    assert board is not None
+    outcome = evaluate(spell, board)
+    assert outcome.verdict == "done"
+    assert outcome.board != board
+    assert sum(gem is not None for gem in board) <= 6
+    if all(clause.when is None for clause in spell.clauses):
+        assert {event.index for event in outcome.story if event.kind == "ordered"} == set(range(len(spell.clauses)))

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from sortilege.games.grimoire.language.board import EMPTY, board_text, read_board
-from sortilege.games.grimoire.language.plain import spell_from, spell_to
+from sortilege.games.grimoire.language.gems import EMPTY, board_text, read_board
+from sortilege.games.grimoire.language.random_spells import random_board, random_spell
 from sortilege.games.grimoire.language.tree import Spell, canonical
+from sortilege.games.grimoire.language.tree_json import spell_from, spell_to
 from sortilege.kernel.errors import BadNotation
 from tests.games.grimoire.language.corpus import every_spell, spell_of
-from tests.games.grimoire.language.random_spells import random_board, random_spell
 
 
 def test_plain_values_and_back() -> None:

@@ -4,15 +4,15 @@ import hashlib
 import json
 from dataclasses import dataclass
 
-from sortilege.games.grimoire.language.plain import spell_to
 from sortilege.games.grimoire.language.tree import Spell
+from sortilege.games.grimoire.language.tree_json import spell_to
 
 CAPACITY = 40  # spells in a grimoire
 COLLECTION = 120  # spells in a collection, which is read and copied from but not brought to a confrontation
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class BookEntry:
     """A spell under its name."""
 
     name: str
@@ -32,13 +32,13 @@ class Book:
     """A grimoire, or a collection of spells."""
 
     language: str
-    entries: tuple[Entry, ...]
+    entries: tuple[BookEntry, ...]
     title: str = ""
     author: str = ""
     mystiques: tuple[Mystique, ...] = ()
     collection: bool = False
 
-    def entry(self, name: str) -> Entry | None:
+    def entry(self, name: str) -> BookEntry | None:
         """The spell of this name, or of this number in the book (1 is the first)."""
         wanted = same_name(name)
         for number, entry in enumerate(self.entries, 1):

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from sortilege.kernel.words import Words
 
@@ -34,8 +34,10 @@ class Diagnostic:
     clause: str = ""
     example: str = ""  # a position of 24 characters that shows it
     repairs: tuple[str, ...] = ()
+    answers: tuple[tuple[str, str], ...] = ()  # of a question: what each says, and the sentences that it writes
+    span: tuple[int, int] = (0, 0)  # of a question: the stretch of the source that an answer replaces
 
-    def plain(self) -> dict[str, str | int | list[str]]:
+    def plain(self) -> dict[str, Any]:
         """The diagnostic for machines."""
         return {
             "code": self.code,
@@ -48,6 +50,9 @@ class Diagnostic:
             "clause": self.clause,
             "example": self.example,
             "repairs": list(self.repairs),
+            "answers": [{"label": label, "sentence": sentence} for label, sentence in self.answers],
+            "start": self.span[0],
+            "end": self.span[1],
         }
 
 

@@ -18,7 +18,7 @@ def _place(point: int) -> tuple[int, int]:
 
 PLACES: Final = {point: _place(point) for point in POINTS}
 
-
+# The zones as the caster sees them (G1.3).
 ZONES: Final[dict[str, frozenset[int]]] = {
     "outer": frozenset(range(1, 9)),
     "middle": frozenset(range(9, 17)),
@@ -101,5 +101,5 @@ def walk(steps: tuple[str, ...], point: int) -> int | None:
 
 
 def seen_by_opponent(point: int) -> int:
-    """The number the opponent gives to this point, and back: half a turn."""
+    """The number the opponent gives to this point, and back: half a turn (G1.2)."""
     return STEPS["half"][point]

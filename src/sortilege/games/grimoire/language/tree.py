@@ -84,13 +84,13 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PointTable:
     """Pairs (from, to), sorted; a gem elsewhere is not concerned."""
 
     pairs: tuple[tuple[int, int], ...]
 
 
-Map = Path | Table
+Map = Path | PointTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,9 +206,9 @@ def points(numbers: "list[int] | tuple[int, ...]") -> Points:
     return Points(tuple(sorted(set(numbers))))
 
 
-def table(pairs: "list[tuple[int, int]] | tuple[tuple[int, int], ...]") -> Table:
+def table(pairs: "list[tuple[int, int]] | tuple[tuple[int, int], ...]") -> PointTable:
     """A table without order."""
-    return Table(tuple(sorted((a, b) for a, b in pairs)))
+    return PointTable(tuple(sorted((a, b) for a, b in pairs)))
 
 
 def elements(letters: str) -> str:

@@ -34,19 +34,13 @@ error-E-LANG-unknown = The checker reads French and English books.
 error-E-SIZE = This spell is longer than 4 kB: nobody could learn it. Split it.
 
 syntax-homeless = This sentence belongs to no spell.
-syntax-pronoun = No “{ $word }” in a spell: say which gems.
+syntax-pronoun = It is not clear whom “{ $word }” means here: say which gems.
 syntax-name = A name between quotes was expected here.
-syntax-amount = By how many points?
-syntax-arc = Toward the centre or the outside one counts arcs, not points.
-syntax-point = In this direction one counts points.
-syntax-comparator = Exactly, at least or at most?
-syntax-among = “among” belongs to conditions.
 syntax-mixed = “and” and “or” do not mix in one list: the reader could group them in two ways.
 syntax-complement = “anywhere but” and “both” do not stand inside such a list.
 syntax-singular = “moves” is for one gem, and nothing says that there is only one.
 syntax-stop = The full stop is missing before this.
-syntax-nearest = “{ $found }” is not in the language.
-syntax-owner = Whose gems? I expected { $expected }.
+syntax-nearest = I do not know “{ $found }” here.
 syntax-mark = “{ $mark }” comes too soon. I expected { $expected }.
 syntax-end = The sentence is not finished. I expected { $expected }.
 syntax-expected = I did not expect “{ $found }” here. I expected { $expected }.
@@ -54,16 +48,11 @@ syntax-expected = I did not expect “{ $found }” here. I expected { $expected
 repair-heading = Begin the spell with: Spell "Its Name":
 repair-pronoun = Repeat “the … gems of …”.
 repair-name = For example: Spell "The Fire Tornado":
-repair-amount = For example “1 point { $direction }”.
-repair-arc = Say “1 arc { $direction }”.
-repair-comparator = Say “exactly { $number }”, “at least { $number }” or “at most { $number }”.
-repair-among = Say “at points …”.
 repair-mixed = Write two sentences, or two conditions.
 repair-complement = Put “anywhere but …” alone or last, or say “neither … nor …”.
 repair-singular = Say “the … gems … move …”; or, if a condition makes sure there is one, “the … gem … goes to point …”.
 repair-stop = End the sentence with a full stop.
 repair-replace = Perhaps “{ $phrase }” instead of “{ $found }”?
-repair-owner = For example “of the caster”.
 
 error-E-NAME-twice = The name “{ $name }” is already taken by another spell of this grimoire.
 error-E-NAME-empty = A spell needs a name.
@@ -91,6 +80,7 @@ error-E-CLASH = Two unlike gems reach one point, and the text does not say which
 error-E-CLASH-two = Only one sentence may say what happens when gems meet.
 repair-E-CLASH-two = Keep one of the two.
 repair-add = Add: { $sentence }
+repair-anew = Write: { $sentence }
 error-E-COUNT = There may be more or fewer gems than points: who goes where?
 error-E-COUNT-fill = Point { $number } is listed twice.
 repair-E-COUNT-fill = Or list points “in order of priority”: with fewer gems, the first points are taken.
@@ -165,3 +155,111 @@ refused = { $errors ->
   } Not certified.
 no-spell = There is no spell “{ $name }” in this book.
 cause = Rule: { $clause }
+
+clause-E-ASK = Perfection of definitions
+clause-E-GLOSS = Perfection of definitions
+error-E-GLOSS = This says in other words what was said before, but not the same.
+repair-E-GLOSS = Leave it out, or mend one of the two.
+
+ask-amount = By how many points?
+answer-amount = { $value }
+ask-exact = Exactly so many, or may there be more?
+answer-exact = { $value ->
+    [exactly] exactly so many
+   *[least] at least so many
+}
+ask-whose = Whose gems?
+answer-whose = { $value ->
+    [me] the caster’s
+    [opp] the opponent’s
+   *[any] both masters’
+}
+ask-and = In both places at once, or in one or the other?
+answer-and = { $value ->
+    [both] in both at once
+   *[either] in one or the other
+}
+ask-told = The words and the pairs of points do not say the same. Which is meant?
+answer-told = { $value ->
+    [pairs] the pairs
+   *[words] the words
+}
+ask-axis = The axis has no outer part. Is the outer arc meant?
+answer-axis = yes, the outer arc
+ask-push = What happens to a gem that is pushed from two sides, or to two that meet?
+answer-push = { $value ->
+    [stay] they stay in place
+   *[forbid] the spell cannot be cast
+}
+ask-symmetry = Mirrored across what?
+answer-symmetry = { $value ->
+    [mirror] the axis
+    [flip] the river
+   *[half] the centre (a half-turn)
+}
+answer-stay = they stay in place
+answer-forbid = then the spell cannot be cast
+answer-win = the caster’s gems prevail
+ask-ahead = Which way is that?
+answer-ahead = { $value ->
+    [up] toward the opponent
+   *[down] toward the caster
+}
+ask-spin = Which way round?
+answer-spin = { $value ->
+    [cw] clockwise
+   *[ccw] counterclockwise
+}
+ask-word = I do not know “{ $word }”. Is this what you mean?
+ask-each = Does every gem of these points go there, or must there be exactly one?
+answer-each = { $value ->
+    [all] every gem that stands there
+   *[one] exactly one must stand there
+}
+ask-readings = This can be read in several ways. Which is meant?
+
+read-again = (says again what was said)
+read-order = (completes what was said)
+read-asked = (a question first)
+
+syntax-puzzled = I understand this up to “{ $found }”, and then no more.
+repair-puzzled = Say whose gems, of which element, where they stand, and what they do.
+
+clause-E-RULE = What spells may do
+forbid-remove = A spell may not take gems off the board; a gem is taken only where another arrives.
+clause-forbid-remove = Scope and limits
+forbid-create = A spell has an effect on gems that are on the board, and brings none there.
+clause-forbid-create = Scope and limits
+forbid-choose = A spell says exactly what moves where; nothing is left to choose when it is cast.
+clause-forbid-choose = Perfection of definitions
+forbid-last = A spell works once and at once; it does not last.
+clause-forbid-last = Immediate effect
+forbid-change = A spell changes where gems are, never what or whose they are.
+clause-forbid-change = Scope and limits
+forbid-chance = A spell says exactly what happens; nothing is left to chance.
+clause-forbid-chance = Perfection of definitions
+forbid-nearest = Two gems may be equally near, and then nobody could say which is meant.
+clause-forbid-nearest = Perfection of definitions
+
+forbid-which = If there are several such gems, nobody could say which one moves. Say that there is one, or all of them.
+clause-forbid-which = Perfection of definitions
+forbid-else = A spell changes where gems stand, and nothing else: it gives or takes no turns, and protects nothing.
+clause-forbid-else = Scope and limits
+forbid-twice = A spell moves a gem once only; say the whole way as one movement, with “then”.
+clause-forbid-twice = Scope and limits
+
+clause-W-IDLE = Casting a spell
+clause-W-GUARD = Casting a spell
+clause-W-EMPTY = Perfection of definitions
+clause-W-ALWAYS = Perfection of definitions
+clause-W-CALM = Perfection of definitions
+clause-W-AGAIN = Perfection of definitions
+warning-W-IDLE = This sentence never orders anything.
+warning-W-GUARD = This condition never holds.
+warning-W-EMPTY = This names a place in which no point lies.
+warning-W-ALWAYS = This condition always holds.
+warning-W-CALM = Nothing can clash in this spell: this sentence settles nothing.
+warning-W-AGAIN = This was said before, word for word.
+
+syntax-unclear = I know all these words, but not what they order together: who moves, from where, or how far?
+repair-unclear = Say whose gems, of which element, where they stand, and where they go.

@@ -34,19 +34,13 @@ error-E-LANG-unknown = Le vérificateur lit des livres en français et en anglai
 error-E-SIZE = Ce sortilège dépasse 4 ko : personne ne saurait l’apprendre. Coupez-le.
 
 syntax-homeless = Cette phrase n’appartient à aucun sortilège.
-syntax-pronoun = Pas de « { $word } » dans un sortilège : dites de quelles gemmes il s’agit.
+syntax-pronoun = On ne sait pas qui est « { $word } » ici : dites de quelles gemmes il s’agit.
 syntax-name = J’attendais ici un nom entre guillemets.
-syntax-amount = De combien de points ?
-syntax-arc = Vers le centre ou l’extérieur, on compte en arcs, pas en points.
-syntax-point = Dans cette direction, on compte en points.
-syntax-comparator = Exactement, au moins ou au plus ?
-syntax-among = « parmi » est réservé aux conditions.
 syntax-mixed = « et » et « ou » ne se mêlent pas dans une même liste : on pourrait les grouper de deux façons.
 syntax-complement = « ailleurs que » et « à la fois » ne se combinent pas avec cette liste.
 syntax-singular = « se déplace » ne vaut que pour une gemme, et rien ne dit qu’il n’y en a qu’une.
 syntax-stop = Il manque un point final avant ceci.
-syntax-nearest = « { $found } » n’est pas dans la langue.
-syntax-owner = Les gemmes de qui ? J’attendais { $expected }.
+syntax-nearest = Je ne connais pas « { $found } » ici.
 syntax-mark = « { $mark } » vient trop tôt. J’attendais { $expected }.
 syntax-end = La phrase n’est pas finie. J’attendais { $expected }.
 syntax-expected = Je n’attendais pas « { $found } » ici. J’attendais { $expected }.
@@ -54,16 +48,11 @@ syntax-expected = Je n’attendais pas « { $found } » ici. J’attendais { $
 repair-heading = Commencez le sortilège par : Sortilège "Son nom" :
 repair-pronoun = Répétez « les gemmes de … ».
 repair-name = Par exemple : Sortilège "La Tornade de Feu" :
-repair-amount = Par exemple « de 1 point { $direction } ».
-repair-arc = Dites « de 1 arc { $direction } ».
-repair-comparator = Dites « exactement { $number } », « au moins { $number } » ou « au plus { $number } ».
-repair-among = Dites « aux points … ».
 repair-mixed = Faites deux phrases, ou deux conditions.
 repair-complement = Mettez « ailleurs que … » seul ou en dernier, ou dites « ni … ni … ».
 repair-singular = Dites « les gemmes … se déplacent … » ; ou, si une condition assure qu’il n’y en a qu’une, « la gemme … va au point … ».
 repair-stop = Terminez la phrase par un point.
 repair-replace = Peut-être « { $phrase } » au lieu de « { $found } » ?
-repair-owner = Par exemple « de l’invocateur ».
 
 error-E-NAME-twice = Le nom « { $name } » est déjà celui d’un autre sortilège de ce grimoire.
 error-E-NAME-empty = Il faut un nom à un sortilège.
@@ -91,6 +80,7 @@ error-E-CLASH = Deux gemmes différentes arrivent au même point, et le texte ne
 error-E-CLASH-two = Une seule phrase peut dire ce qui se passe quand des gemmes se rencontrent.
 repair-E-CLASH-two = Gardez l’une des deux.
 repair-add = Ajoutez : { $sentence }
+repair-anew = Écrivez : { $sentence }
 error-E-COUNT = Il peut y avoir plus ou moins de gemmes que de points : qui va où ?
 error-E-COUNT-fill = Le point { $number } est cité deux fois.
 repair-E-COUNT-fill = Ou donnez des points « par ordre de priorité » : s’il manque des gemmes, les premiers points sont pris.
@@ -165,3 +155,111 @@ refused = { $errors ->
   } Non certifié.
 no-spell = Il n’y a pas de sortilège « { $name } » dans ce livre.
 cause = Règle : { $clause }
+
+clause-E-ASK = Perfection des définitions
+clause-E-GLOSS = Perfection des définitions
+error-E-GLOSS = Ceci redit en d’autres termes ce qui précède, mais ne dit pas la même chose.
+repair-E-GLOSS = Retirez-le, ou corrigez l’un des deux.
+
+ask-amount = De combien de points ?
+answer-amount = { $value }
+ask-exact = Exactement autant, ou peut-il y en avoir plus ?
+answer-exact = { $value ->
+    [exactly] exactement autant
+   *[least] au moins autant
+}
+ask-whose = Les gemmes de qui ?
+answer-whose = { $value ->
+    [me] celles de l’invocateur
+    [opp] celles de l’adversaire
+   *[any] celles des deux maîtres
+}
+ask-and = Aux deux endroits à la fois, ou à l’un ou à l’autre ?
+answer-and = { $value ->
+    [both] aux deux à la fois
+   *[either] à l’un ou à l’autre
+}
+ask-told = Les mots et les paires de points ne disent pas la même chose. Qu’entendez-vous ?
+answer-told = { $value ->
+    [pairs] les paires
+   *[words] les mots
+}
+ask-axis = L’axe n’a pas de partie extérieure. S’agit-il de l’arc extérieur ?
+answer-axis = oui, de l’arc extérieur
+ask-push = Qu’arrive-t-il à une gemme poussée de deux côtés, ou à deux gemmes qui se rencontrent ?
+answer-push = { $value ->
+    [stay] elles restent sur place
+   *[forbid] le sortilège ne peut pas être lancé
+}
+ask-symmetry = Symétrie par rapport à quoi ?
+answer-symmetry = { $value ->
+    [mirror] à l’axe
+    [flip] à la rivière
+   *[half] au centre (un demi-tour)
+}
+answer-stay = elles restent sur place
+answer-forbid = alors le sortilège ne peut pas être lancé
+answer-win = les gemmes de l’invocateur l’emportent
+ask-ahead = Dans quel sens ?
+answer-ahead = { $value ->
+    [up] vers l’adversaire
+   *[down] vers l’invocateur
+}
+ask-spin = Dans quel sens ?
+answer-spin = { $value ->
+    [cw] dans le sens horaire
+   *[ccw] dans le sens antihoraire
+}
+ask-word = Je ne connais pas « { $word } ». Est-ce ceci que vous entendez ?
+ask-each = Chaque gemme de ces points y va-t-elle, ou doit-il y en avoir exactement une ?
+answer-each = { $value ->
+    [all] chaque gemme qui s’y trouve
+   *[one] il doit y en avoir exactement une
+}
+ask-readings = Cela peut se lire de plusieurs façons. Qu’entendez-vous ?
+
+read-again = (redit ce qui a été dit)
+read-order = (complète ce qui a été dit)
+read-asked = (une question d’abord)
+
+syntax-puzzled = Je comprends jusqu’à « { $found } », et plus ensuite.
+repair-puzzled = Dites de qui sont les gemmes, de quel élément, où elles sont, et ce qu’elles font.
+
+clause-E-RULE = Ce que peuvent les sortilèges
+forbid-remove = Un sortilège ne retire pas de gemmes du plateau ; une gemme n’est prise que là où une autre arrive.
+clause-forbid-remove = Portée et limitations
+forbid-create = Un sortilège agit sur les gemmes présentes sur le plateau, et n’en amène aucune.
+clause-forbid-create = Portée et limitations
+forbid-choose = Un sortilège dit exactement ce qui va où ; rien ne se choisit quand on le lance.
+clause-forbid-choose = Perfection des définitions
+forbid-last = Un sortilège agit une fois et tout de suite ; il ne dure pas.
+clause-forbid-last = Immédiateté et ponctualité
+forbid-change = Un sortilège change la place des gemmes, jamais leur nature ni leur maître.
+clause-forbid-change = Portée et limitations
+forbid-chance = Un sortilège dit exactement ce qui arrive ; rien n’est laissé au hasard.
+clause-forbid-chance = Perfection des définitions
+forbid-nearest = Deux gemmes peuvent être aussi proches, et personne ne saurait dire laquelle est désignée.
+clause-forbid-nearest = Perfection des définitions
+
+forbid-which = S’il y a plusieurs gemmes de cette sorte, personne ne saurait dire laquelle bouge. Dites qu’il n’y en a qu’une, ou toutes.
+clause-forbid-which = Perfection des définitions
+forbid-else = Un sortilège change la place des gemmes, et rien d’autre : il ne donne ni n’ôte aucun tour, et ne protège rien.
+clause-forbid-else = Portée et limitations
+forbid-twice = Un sortilège ne déplace une gemme qu’une fois ; dites tout le trajet en un seul déplacement, avec « puis ».
+clause-forbid-twice = Portée et limitations
+
+clause-W-IDLE = Procédure d’invocation
+clause-W-GUARD = Procédure d’invocation
+clause-W-EMPTY = Perfection des définitions
+clause-W-ALWAYS = Perfection des définitions
+clause-W-CALM = Perfection des définitions
+clause-W-AGAIN = Perfection des définitions
+warning-W-IDLE = Cette phrase n’ordonne jamais rien.
+warning-W-GUARD = Cette condition n’est jamais remplie.
+warning-W-EMPTY = Cet endroit ne contient aucun point.
+warning-W-ALWAYS = Cette condition est toujours remplie.
+warning-W-CALM = Rien ne peut se heurter dans ce sortilège : cette phrase ne règle rien.
+warning-W-AGAIN = Ceci a déjà été dit, mot pour mot.
+
+syntax-unclear = Je connais tous ces mots, mais pas ce qu’ils ordonnent ensemble : qui va, d’où, et jusqu’où ?
+repair-unclear = Dites de qui sont les gemmes, de quel élément, où elles sont, et où elles vont.

@@ -1,0 +1,1 @@
+"""What the grimoire game adds: the pages of its workshop, and commands on books."""

@@ -1,0 +1,61 @@
+"""A grimoire as a booklet that one lays on the table before the opponent: A5, to be printed by the browser.
+
+Cover, how to read it, a card for each spell with its diagram, mystiques, and the certificate.
+"""
+
+import asyncio
+import re
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sortilege.games.grimoire.extras import books, gallery
+from sortilege.games.grimoire.extras.book_index import BookIndex
+from sortilege.games.grimoire.extras.reach import reach_picture
+from sortilege.games.grimoire.language.library import BOOKS
+from sortilege.games.grimoire.language.meaning.certificate import LANGUAGE_VERSION
+from sortilege.games.grimoire.language.print.book_text import lexicon
+from sortilege.ink.gradients import PAINTS
+from sortilege.kernel.words import LANGUAGES
+from sortilege.server import templates
+from sortilege.server.visitor import visitor_of
+from sortilege.server.words import WORDS
+
+_DIAGRAM = re.compile(r"^#\s*(?:$|[|\d].*[-|])")
+
+
+async def booklet(request: Request) -> Response:
+    """The booklet of any book that the visitor may see, in one language or in both."""
+    name, page_language = request.path_params["name"], visitor_of(request).language
+    book = await books.index_of(request, name)
+    asked = request.query_params.get("in", "")
+    chosen = LANGUAGES if asked == "both" else (asked if asked in LANGUAGES else page_language,)
+    title = WORDS(page_language, f"book-{name}") if name in BOOKS else book.title
+    spells = await asyncio.to_thread(_cards, book, tuple(chosen))
+    return templates.page(
+        request, "booklet.html", title=title or WORDS(page_language, "books-untitled"), book=book, name=name,
+        spells=spells, chosen=chosen, asked=asked if asked == "both" else chosen[0], version=LANGUAGE_VERSION,
+        lexicon=[(language, _lexicon(language)) for language in chosen], paints="".join(PAINTS.values()),
+        agrica=reach_picture([0] * 24, ()),
+    )  # fmt: skip
+
+
+def _cards(book: BookIndex, chosen: tuple[str, ...]) -> list[dict[str, Any]]:
+    """A card for each spell, with its sentences in each language."""
+    cards = []
+    for number, spell in enumerate(book.spells, 1):
+        drawn = [gallery.card_of(spell, language) for language in chosen]
+        said = [(language, card.sentences) for language, card in zip(chosen, drawn, strict=True)]
+        cards.append({"number": number, "card": drawn[0], "said": said, "origin": spell.origin})
+    return cards
+
+
+def _lexicon(language: str) -> list[str]:
+    """What the words mean, without the board in letters: it is drawn."""
+    lines = [line for line in lexicon(language) if not _DIAGRAM.match(line)]
+    return " ".join(line.removeprefix("#").strip() for line in lines).split(". ")
+
+
+ROUTES = [Route("/booklet/{name}", booklet)]

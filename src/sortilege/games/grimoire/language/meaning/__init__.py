@@ -1,0 +1,1 @@
+"""What a tree means: evaluated, explained, proved."""

@@ -1,0 +1,178 @@
+"""Grammars as data, and every way in which they read a text: what has two readings must be asked about, not guessed.
+
+A line of a grammar is `rule.meaning: phrases`, and a rule may have many lines. In phrases bare words stand for
+themselves, `<rule>` for a rule, `(a | b)` for one of several, `[a]` for what may be left out and `{a}` for what may
+come any number of times. `<INT>` is a number in figures. The two languages have the same rules and meanings.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from sortilege.games.grimoire.language.text.normalise import even
+
+Found = tuple[int, tuple[Any, ...]]  # where a reading ends, and the values of its rules
+Build = Callable[[str, str, tuple[Any, ...]], Any]  # rule, meaning, values -> the value of the rule, or None
+MOST = 64  # readings of one stretch by one rule, beyond which the text is given up
+_TOKEN = re.compile(r"<[A-Za-z_]+>|[()\[\]{}|]|[^\s()\[\]{}|<>]+")
+_CLOSING = {"(": ")", "[": "]", "{": "}"}
+
+
+class Tangled(Exception):
+    """A text with so many readings that nobody could be asked about them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A piece of a phrase: a word, a rule, a sequence, a choice, or a piece that may come any number of times."""
+
+    kind: str
+    text: str = ""
+    parts: "tuple[Node, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a grammar."""
+
+    rule: str
+    meaning: str
+    phrase: Node
+
+
+class WideGrammar:
+    """The rules of one language."""
+
+    def __init__(self, text: str) -> None:
+        self.rules: dict[str, list[Line]] = {}
+        for line in _lines(text):
+            self.rules.setdefault(line.rule, []).append(line)
+
+    def names(self) -> set[str]:
+        """The rules and their meanings, as both languages must have them."""
+        return {f"{line.rule}.{line.meaning}" for lines in self.rules.values() for line in lines}
+
+    def words(self) -> set[str]:
+        """Every word that stands for itself in some phrase."""
+        return {one for lines in self.rules.values() for line in lines for one in _words(line.phrase)}
+
+
+def _words(node: Node) -> Iterator[str]:
+    if node.kind == "word":
+        yield node.text
+    for part in node.parts:
+        yield from _words(part)
+
+
+def _lines(text: str) -> Iterator[Line]:
+    """Lines that begin with a space go on with the line before."""
+    joined = re.sub(r"\n[ \t]+", " ", re.sub(r"(?m)^#.*\n", "", text))
+    for row in filter(None, map(str.strip, joined.split("\n"))):
+        head, _, body = row.partition(": ")
+        rule, _, meaning = head.partition(".")
+        pieces = _TOKEN.findall(body)
+        phrase, rest = _choice(pieces, 0)
+        if rest != len(pieces):
+            raise ValueError(f"a bracket too many: {row}")
+        yield Line(rule, meaning, phrase)
+
+
+def _choice(pieces: list[str], at: int) -> tuple[Node, int]:
+    ways: list[Node] = []
+    while True:
+        sequence: list[Node] = []
+        while at < len(pieces) and pieces[at] not in "|)]}":
+            node, at = _piece(pieces, at)
+            sequence += node
+        ways.append(sequence[0] if len(sequence) == 1 else Node("all", parts=tuple(sequence)))
+        if at == len(pieces) or pieces[at] != "|":
+            return (ways[0] if len(ways) == 1 else Node("one", parts=tuple(ways))), at
+        at += 1
+
+
+def _piece(pieces: list[str], at: int) -> tuple[list[Node], int]:
+    piece = pieces[at]
+    if piece in _CLOSING:
+        inner, end = _choice(pieces, at + 1)
+        if end == len(pieces) or pieces[end] != _CLOSING[piece]:
+            raise ValueError(f"an open bracket: {' '.join(pieces)}")
+        kind = {"(": inner, "[": Node("one", parts=(inner, Node("all"))), "{": Node("many", parts=(inner,))}[piece]
+        return [kind], end + 1
+    if piece[0] == "<":
+        return [Node("rule", piece[1:-1])], at + 1
+    return [Node("word", word) for word in even(piece).split()], at + 1
+
+
+class Readings:
+    """All readings of one text."""
+
+    def __init__(self, grammar: WideGrammar, text: str, build: Build) -> None:
+        self.grammar, self.words, self.build = grammar, text.split(), build
+        self.known: dict[tuple[str, int], list[tuple[int, Any]]] = {}
+        self.furthest = 0
+        self.wanted: Counter[str] = Counter()  # the words that could come after the last one
+
+    def of(self, rule: str) -> list[Any]:
+        """The distinct values of a rule over the whole text."""
+        return [value for end, value in self.rule(rule, 0) if end == len(self.words)]
+
+    def rule(self, name: str, at: int) -> list[tuple[int, Any]]:
+        if name == "INT":
+            figure = self.words[at] if at < len(self.words) else ""
+            return [(at + 1, int(figure[:6]))] if figure.isascii() and figure.isdigit() else []
+        key = name, at
+        if key not in self.known:
+            self.known[key] = []  # a rule that begins with itself reads nothing more
+            found = dict.fromkeys(
+                (end, value)
+                for line in self.grammar.rules[name]
+                for end, values in self.match(line.phrase, at)
+                if (value := self.build(name, line.meaning, values)) is not None
+            )
+            if len(found) > MOST:
+                raise Tangled
+            self.known[key] = list(found)
+        return self.known[key]
+
+    def match(self, node: Node, at: int) -> list[Found]:
+        match node.kind:
+            case "word":
+                self.wanted[node.text] += at == len(self.words)
+                if at < len(self.words) and self.words[at] == node.text:
+                    self.furthest = max(self.furthest, at + 1)
+                    return [(at + 1, ())]
+                return []
+            case "rule":
+                return [(end, (value,)) for end, value in self.rule(node.text, at)]
+            case "one":
+                return list(dict.fromkeys(found for part in node.parts for found in self.match(part, at)))
+            case "many":
+                return self._many(node.parts[0], at)
+        found: list[Found] = [(at, ())]
+        for part in node.parts:
+            found = [(end, values + more) for start, values in found for end, more in self.match(part, start)]
+            if not found:
+                return []
+        return list(dict.fromkeys(found))
+
+    def _many(self, node: Node, at: int) -> list[Found]:
+        every: list[Found] = [(at, ())]
+        last = every
+        while last:
+            last = [
+                (end, values + more) for start, values in last for end, more in self.match(node, start) if end > start
+            ]
+            every += last
+            if len(every) > 50 * MOST:
+                raise Tangled
+        return list(dict.fromkeys(every))
+
+
+@lru_cache(2)
+def wide_grammar(language: str) -> WideGrammar:
+    """The grammar of a language, read once."""
+    return WideGrammar((Path(__file__).parent / f"wide.{language}.txt").read_text(encoding="utf-8"))

@@ -1,0 +1,245 @@
+"""The wide reader of one spell: each sentence is understood, or asked about, or left to the teacher."""
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from typing import Any
+
+from sortilege.games.grimoire.language.print import Unsayable, writer
+from sortilege.games.grimoire.language.text.build_tree import Sentence
+from sortilege.games.grimoire.language.tree import Clash, Forbid, Spell, Stay, canonical
+from sortilege.games.grimoire.language.wide.all_parses import Readings, Tangled, wide_grammar
+from sortilege.games.grimoire.language.wide.known import impossible
+from sortilege.games.grimoire.language.wide.sayings import build
+from sortilege.games.grimoire.language.wide.telling import tell
+from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Nonsense, ToldPart, ToldSpell, Undecided
+
+LONGEST = 160  # words of a sentence
+Way = tuple[str, Any, ToldSpell]  # a question, an answer to it (both empty where none is asked), and the spell after it
+AMOUNTS = (1, 2, 3)
+_VERBS = {"fr": ("se déplacent", "déplacées"), "en": ("move", "moved")}  # an unknown word may be one of these
+
+
+@dataclass(frozen=True)
+class Reply:
+    """One answer to a question: what it means, for the label; and the sentences that it writes."""
+
+    key: str
+    value: str
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Question:
+    """A sentence that can be meant in several ways."""
+
+    place: int
+    key: str
+    answers: tuple[Reply, ...]
+    word: str = ""  # one that is not known
+
+
+class Conversation:
+    """One spell, statement by statement; statements are known by their number."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.told = ToldSpell()
+        self.questions: list[Question] = []
+        self.contradictions: list[int] = []
+        self.lost = 0  # how many words of the last statement were understood
+
+    def heard(self, place: int, sentence: Sentence) -> None:
+        """A sentence of the strict language."""
+        self._settle()
+        self.told = self.told.heard(place, sentence)
+
+    def understand(self, place: int, text: str) -> bool:
+        """Tries to understand a statement; false if the wide grammar does not know it either."""
+        words = text.split()
+        if len(words) > LONGEST:
+            return False
+        self.lost = 0
+        readings = Readings(wide_grammar(self.language), text, build)
+        try:
+            spoken = readings.of("sentence")
+        except Tangled:
+            return False
+        self.lost = readings.furthest
+        if all(one.kind not in ("amount", "drift") for one in spoken):
+            self._settle()
+        ways = [way for one in spoken for way in self._ways(place, one)]
+        if not any(self._sayable(told) for _, _, told in ways):
+            return self._contradicted(place, spoken)
+        self._take(place, text, ways)
+        return True
+
+    def suppose(self, place: int, text: str, most: int = 2) -> bool:
+        """Tries to understand a statement with unknown words: each taken for a verb of moving, or left out.
+
+        What is read so is never taken at once, but asked about.
+        """
+        words = text.split()
+        if not 0 <= self.lost < len(words) or words[self.lost] in wide_grammar(self.language).words():
+            return False
+        lost, before = self.lost, (self.told, list(self.questions), list(self.contradictions))
+        if not words[lost].isalpha():
+            return False
+        for instead in (*_VERBS[self.language], ""):
+            first = lost - (instead.startswith("se ") and words[lost - 1] in ("se", "s'"))
+            mended = " ".join([*words[:first], *instead.split(), *words[lost + 1 :]]) + " "
+            if self.understand(place, mended) and len(self.contradictions) == len(before[2]):
+                if len(self.questions) == len(before[1]) and self.told.pending is None:
+                    sentences = self._sentences(self.told, place)
+                    self._ask(place, "word", [Reply("readings", "", sentences)] if sentences else [], words[lost])
+                return True
+            self.told, self.questions, self.contradictions = before[0], list(before[1]), list(before[2])
+            if most > 1 and self.lost > lost and self.suppose(place, mended, most - 1):
+                return True
+        self.lost = lost
+        return False
+
+    def _ways(self, place: int, spoken: Any, decisions: dict[str, Any] | None = None) -> list[Way]:
+        """How a reading can be taken."""
+        try:
+            return [("", "", tell(self.told, place, spoken, decisions or {}))]
+        except (Nonsense, Contradiction):
+            return []
+        except Undecided as choice:
+            made = []
+            for option in choice.options:
+                later = self._ways(place, spoken, {**(decisions or {}), choice.key: option})
+                made += [(choice.key, option, one) for _, _, one in later[:1]]
+            return made
+
+    def _contradicted(self, place: int, spoken: list[Any]) -> bool:
+        """A sentence in other words that does not say the same is told so."""
+        for one in spoken:
+            try:
+                tell(self.told, place, one, {})
+            except Contradiction:
+                self.contradictions.append(place)
+                self.told = replace(self.told, parts=(*self.told.parts, ToldPart(place, note="again")))
+                return True
+            except (Nonsense, Undecided):
+                continue
+        return False
+
+    def _take(self, place: int, text: str, ways: list[Way]) -> None:
+        """Takes the one meaning there is, or asks; until it is answered the first one counts.
+
+        A meaning that no canonical sentence has is no answer, but a doubt: it too may have been meant.
+        """
+        different: dict[Any, Way] = {}
+        for way in ways:
+            different.setdefault(canonical(way[2].spell()), way)
+        unsayable = [key for key, way in different.items() if not self._sayable(way[2])]
+        doubtful = bool(unsayable)
+        for key in unsayable:
+            del different[key]
+        possible = {key: way for key, way in different.items() if not any(map(impossible, way[2].clauses))}
+        different = possible or different
+        restated = [way for way in different.values() if way[2].parts[-1].note == "again"]
+        if len(restated) == 1 and len(different) > 1 and not any(key for key, _, _ in different.values()):
+            different = {None: restated[0]}
+        chosen = list(different.values())
+        keys = {key for key, _, _ in chosen}
+        if len(chosen) > 1 or doubtful or chosen[0][0] == "axis":
+            key = keys.pop() if len(keys) == 1 and "" not in keys else "readings"
+            answers = [self._answer(place, text, key, value, told) for _, value, told in chosen]
+            self._ask(place, key, [one for one in answers if one is not None])
+        self.told = chosen[0][2]
+
+    def _answer(self, place: int, text: str, key: str, value: Any, told: ToldSpell) -> Reply | None:
+        if key == "axis":
+            said = {"fr": ("axe", "arc"), "en": ("axis", "arc")}[self.language]
+            corrected = text.replace(f"{said[0]} extérieur", f"{said[1]} extérieur").replace(
+                f"outer {said[0]}", f"outer {said[1]}"
+            )
+            return Reply(key, str(value), (_typed(corrected),))
+        sentences = self._sentences(told, place)
+        return None if not sentences else Reply(key, str(value), sentences)
+
+    def _sayable(self, told: ToldSpell) -> bool:
+        """Can the spell be said in canonical words?"""
+        try:
+            return bool(writer(self.language).spell(told.spell()) or told.parts)
+        except Unsayable:
+            return False
+
+    def _sentences(self, told: ToldSpell, place: int) -> tuple[str, ...]:
+        """What a statement says, in canonical words."""
+        return tuple(
+            sentence
+            for part in told.parts
+            if part.place == place
+            for sentence in writer(self.language).spell(Spell(part.clauses, part.require, part.clash))
+        )
+
+    def _ask(self, place: int, key: str, answers: list[Reply], word: str = "") -> None:
+        self.questions.append(Question(place, key, tuple(answers), word))
+
+    def _settle(self) -> None:
+        """A turn whose amount was not said by now is asked about."""
+        if self.told.pending is None:
+            return
+        before, spoken, place = self.told.pending
+        ways = [(amount, tell(before, place, spoken, {"amount": amount})) for amount in AMOUNTS]
+        answers = [Reply("amount", str(amount), self._sentences(told, place)) for amount, told in ways]
+        self._ask(place, "amount", answers)
+        self.told = replace(self.told, pending=None)
+
+    def finish(self) -> tuple[ToldPart, ...]:
+        """The parts of the spell, after its last sentence."""
+        self._settle()
+        pushed = self.told.pushed
+        if pushed >= 0 and self.told.clash is None:
+            said = self._sentences(self.told, pushed)
+            policies: dict[str, Clash] = {"stay": Stay(), "forbid": Forbid()}
+            answers = [
+                Reply("push", key, (*said, *writer(self.language).spell(Spell((), (), policy))))
+                for key, policy in policies.items()
+            ]
+            self._ask(pushed, "push", answers)
+        return self.told.parts
+
+
+def following(language: str, text: str) -> list[str]:
+    """The words that may come after the beginning of a sentence, those first that more ways to go on begin with."""
+    readings = Readings(wide_grammar(language), text, build)
+    if len(readings.words) > LONGEST:
+        return []
+    with suppress(Tangled):
+        readings.of("sentence")
+    return [word for word, count in readings.wanted.most_common() if count]
+
+
+def forbidden(language: str, text: str) -> tuple[str, int, int] | None:
+    """What a statement asks for that no spell may do, and its words' place among all words."""
+    readings = Readings(wide_grammar(language), text, build)
+    for at in range(min(len(readings.words), LONGEST)):
+        for end, kind in readings.rule("forbidden", at):
+            if kind != "which" or at == 0 or readings.words[at - 1] in ",;:":  # gems that something is said of
+                return str(kind), at, end
+    return None
+
+
+def nearest(language: str, text: str, lost: int) -> tuple[str, str] | None:
+    """A word that is perhaps mistyped, and the one for which the whole statement would be understood."""
+    words, grammar = text.split(), wide_grammar(language)
+    if not 0 <= lost < min(len(words), LONGEST):
+        return None
+    for known in get_close_matches(words[lost], sorted(grammar.words()), 4, 0.7):
+        mended = " ".join([*words[:lost], known, *words[lost + 1 :]]) + " "
+        try:
+            if known != words[lost] and Readings(grammar, mended, build).of("sentence"):
+                return words[lost], known
+        except Tangled:
+            continue
+    return None
+
+
+def _typed(text: str) -> str:
+    """An even sentence as a person types it."""
+    typed = text.strip().replace("' ", "'").replace(" ,", ",").replace(" .", ".")
+    return typed[:1].upper() + typed[1:]

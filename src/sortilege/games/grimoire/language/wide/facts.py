@@ -1,0 +1,253 @@
+"""From the rules of the wide grammars to what was said: conditions."""
+
+from dataclasses import replace
+from typing import Any
+
+from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.tree import Order
+from sortilege.games.grimoire.language.wide import said
+from sortilege.games.grimoire.language.wide.said import Named
+
+Values = tuple[Any, ...]
+
+
+def _flat(*values: Any) -> Values:
+    return tuple(one for value in values for one in (value if isinstance(value, tuple) else (value,)))
+
+
+def _amounts(_: str, first: Any, more: Values = ()) -> Values:
+    return _flat(first, more)
+
+
+_AMOUNTS = {  # the sign of an amount, and what to add to the number that is said
+    "exactly": ("=", 0),
+    "at_least": (">=", 0),
+    "at_most": ("<=", 0),
+    "over": (">=", 1),
+    "under": ("<=", -1),
+    "some": ("?", 0),
+}
+
+
+def _counted(meaning: str, *given: Any) -> Any:
+    """A condition on gems; the sign ? is a number of which it is not said whether there may be more."""
+    values: list[Any] = [replace(one, how="") if isinstance(one, Named) else one for one in given]
+    if meaning in _AMOUNTS:
+        sign, more = _AMOUNTS[meaning]
+        number = next((value for value in values if isinstance(value, int)), 1) + more
+        gems = next(one for one in values if isinstance(one, Named))
+        return said.Counted(gems, sign, number) if number >= 0 else None
+    if meaning == "on_each_arc":
+        gems = values[-1]
+        arcs = ("outer", "middle", "inner")
+        return None if gems.at else tuple(said.Counted(replace(gems, at=tree.Zone(one)), ">=", 1) for one in arcs)
+    orders: dict[str, Order] = {"same": "=", "more": ">", "fewer": "<"}
+    if meaning in orders:
+        return said.Compared(values[0], orders[meaning], values[1])
+    if meaning in _THAN:
+        gems, master = values
+        other = replace(gems, owner={"he": "his"}.get(master, master))
+        return None if gems.owner or master == "each" else said.Compared(gems, _THAN[meaning], other)
+    if meaning == "of_each":
+        owner = next((one for one in values if one in ("me", "opp", "any")), "")
+        return tuple(said.Counted(Named("", 0, element, owner), ">=", 1) for element in tree.ELEMENTS)
+    if meaning == "on_each":
+        gems, *points = values
+        every = points if isinstance(points[0], int) else points[0]
+        return None if gems.at else tuple(said.Counted(replace(gems, at=said.Listed((p,))), ">=", 1) for p in every)
+    gems = values[-1]
+    match meaning:
+        case "only":
+            return said.Counted(gems, "=", 1)
+        case "none":
+            return said.Counted(gems, "=", 0)
+        case "one_of_his":
+            return said.Counted(_his(gems), "?", 1)
+    return said.Counted(_his(gems), "=", values[0] if isinstance(values[0], int) else 3)
+
+
+def _his(gems: Named, how: str = "") -> Named:
+    return Named(how or gems.how, gems.number, gems.elements, gems.owner or "his", gems.at)
+
+
+_THAN: dict[str, Order] = {"more_than": ">", "as_many_as": "=", "fewer_than": "<"}
+
+
+def _of(master: str, conds: Any) -> Values:
+    """Conditions on a master's gems, or on each master's."""
+    masters = ("me", "opp") if master == "each" else ({"he": "his"}.get(master, master),)
+
+    def own(gems: Named, who: str) -> Named:
+        return replace(gems, owner=who if gems.owner in ("", "his") else gems.owner)
+
+    def one(cond: Any, who: str) -> Any:
+        if isinstance(cond, said.Compared):
+            return said.Compared(own(cond.left, who), cond.sign, own(cond.right, who))
+        return said.Counted(own(cond.gems, who), cond.sign, cond.number)
+
+    return tuple(one(cond, who) for who in masters for cond in _flat(conds))
+
+
+def _cond(_: str, first: Any, more: Values = ()) -> Values:
+    return _flat(first, more)
+
+
+def _plain(value: Any) -> Any:
+    """A gem that is counted is not said to be the only one."""
+    return replace(value, how="") if isinstance(value, Named) and value.how == "sole" else value
+
+
+def _fact(meaning: str, *given: Any) -> Any:
+    values: list[Any] = [_plain(one) for one in given]
+    number = next((value for value in values if isinstance(value, int)), 0)
+    gems: Any = next((value for value in values if isinstance(value, Named)), None)
+    if meaning in ("has", "only", "lacks", "has_of_them"):
+        fact = values[1] if meaning == "has" else said.Counted(gems or Named("it"), "=", number)
+        if gems is None and meaning != "has":
+            return said.Counted(Named("it"), "?", number)
+        return _of(values[0], fact)
+    match meaning:
+        case "not_over":
+            return _of(values[0], said.Counted(gems, "<=", number))
+        case "stands" | "occupies":
+            return _stand(values)
+        case "equal":
+            return _equal(values)
+        case "all_stand":
+            return said.AllStand(values[0], values[1]) if isinstance(values[0], Named) else None
+        case "number_is":
+            one, sign, other = values
+            right = other if isinstance(other, Named) else replace(one, owner=other)
+            return said.Compared(one, _SIGNS[sign], right) if one.owner else None
+        case "there" if isinstance(values[0], said.Compared) and not values[0].left.owner and values[0].right.owner:
+            return None
+        case "there_only":
+            return said.Counted(gems, "=", number)
+        case "there_none":
+            return said.Counted(gems, "=", 0)
+        case "neither":
+            return None if gems.owner else said.Counted(replace(gems, owner="any"), "=", 0)
+        case "empty":
+            return _occupied(values[0], "=", 0)
+        case "filled":
+            return _occupied(values[0], ">=", 1)
+        case "none":
+            place = next((value for value in values[1:] if value != "on"), None)
+            return None if place and gems.at else said.Counted(replace(gems, at=gems.at or place), "=", 0)
+        case "there_of_them":
+            return said.Counted(Named("it"), "?", number)
+        case "as_many":
+            return said.SameAmount()
+        case "nth":
+            return said.Nth(values[1], int(values[0]))
+        case "all_on":
+            return said.Counted(gems, "=", gems.number) if gems and gems.number else None
+        case "it_is":
+            return said.ItIs(values[0], values[1])
+    return values[0]
+
+
+_SIGNS: dict[str, Order] = {"more": ">", "fewer": "<", "same": "="}
+
+
+def _stand(values: list[Any]) -> Any:
+    """So many gems stand at a place, or occupy points; as many points as gems, if points are occupied."""
+    counted = next((one for one in values if isinstance(one, said.Counted)), None)
+    place = next(one for one in values if one is not counted)
+    if counted is None or counted.gems.at is not None:
+        return None
+    if isinstance(place, said.Listed) and len(place.points) > 1 and counted.number != len(place.points):
+        return None
+    return replace(counted, gems=replace(counted.gems, at=place))
+
+
+def _equal(values: list[Any]) -> Any:
+    """Both masters have as many gems of a kind."""
+    gems = next(one for one in values if isinstance(one, Named))
+    masters = values[: values.index(gems)]
+    one, other = ("me", "opp") if masters == ["each"] else masters if len(masters) == 2 else ("", "")
+    if gems.owner or {one, other} != {"me", "opp"}:
+        return None
+    return (said.Compared(replace(gems, owner=one), "=", replace(gems, owner=other)),)
+
+
+def _occupied(points: said.Listed, sign: str, number: int) -> Values:
+    """So many gems of anybody on each of the points."""
+    places = [said.Listed((one,)) for one in points.points] or [points]
+    return tuple(said.Counted(Named("all", owner="any", at=one), sign, number) for one in places)
+
+
+def _of_which(meaning: str, *values: Any) -> Values:
+    return "of_which", meaning, values
+
+
+def _parts(conds: Values, values: Values) -> Values | None:
+    """Conditions, and one on some of the gems that they count: "of which one stands at point 3"."""
+    part = next((one for one in values if isinstance(one, tuple) and one and one[0] == "of_which"), None)
+    if part is None:
+        return conds
+    if len(conds) != 1 or not isinstance(conds[0], said.Counted) or conds[0].gems.at is not None:
+        return None
+    whole = conds[0].gems
+    if part[1] == "at":
+        number, place = part[2]
+        return (*conds, said.Counted(replace(whole, at=place), "?", number))
+    if part[1] == "none":
+        return (*conds, said.Counted(replace(whole, at=part[2][0]), "=", 0))
+    more = part[2][-1]
+    if not isinstance(more, said.Counted) or more.gems.owner:
+        return None
+    return (*conds, replace(more, gems=replace(more.gems, owner=whole.owner)))
+
+
+def _must(meaning: str, *values: Any) -> Any:
+    gems: Any = next((_plain(one) for one in values if isinstance(one, Named)), None)
+    match meaning:
+        case "require":
+            return tuple(values[0])
+        case "have":
+            return _parts(_of(values[0], values[1]), values)
+        case "one_of_them":
+            return (said.Counted(Named("it", at=values[-1]), "?", 1),)
+        case "occupied" | "occupies":
+            counted = _stand(list(values))
+            return None if counted is None else (counted,)
+        case "cast":
+            return tuple(values[0])
+        case "not_cast":
+            return (said.Not(values[0]),)
+        case "equal":
+            return _equal(list(values))
+        case "only":
+            return _of(values[0], said.Counted(gems, "=", values[1]))
+        case "lack":
+            masters = [value for value in values if isinstance(value, str)]
+            both = {"me", "opp"}.issubset(masters)
+            return _of("any" if both else masters[0], said.Counted(gems, "=", 0))
+        case "none":
+            place = next((value for value in values if value is not values[0] and value != "on"), None)
+            if place is not None and gems.at is not None:
+                return None
+            return (said.Counted(replace(gems, at=gems.at or place), "=", 0),)
+        case "one_of" | "requires":
+            return tuple(values[0])
+        case "empty":
+            return _occupied(values[0], "=", 0)
+        case "as_many":
+            return (said.SameAmount(),)
+        case "present":
+            gems = values[0]
+            counted = gems.number or (1 if gems.how == "a" else 0)
+            sign = "?" if gems.how == "a" else "="
+            return _parts((said.Counted(gems, sign, counted),), values) if counted else None
+        case "stand":
+            gems, place = values[0], values[-1]
+            if gems.at is not None:
+                return None
+            number = 1 if gems.how == "a" else gems.number
+            at = Named(gems.how, gems.number, gems.elements, gems.owner, place)
+            return (said.Counted(at, "?" if gems.how == "a" else "=", number),) if number else None
+    gems, place = values[0], values[-1]
+    if not isinstance(gems, Named) or gems.at is not None:
+        return None
+    return (said.Counted(Named(gems.how, 0, gems.elements, gems.owner, place), "=", 1),)

@@ -1,0 +1,224 @@
+"""Whom a sentence speaks of: who "they" are, whose gems are meant, where they stand, and how many there must be."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.text.build_tree import adjacent, negated, neighbours
+from sortilege.games.grimoire.language.tree import Cond, Gems, Sign
+from sortilege.games.grimoire.language.wide import known, said
+from sortilege.games.grimoire.language.wide.said import Named, Ordered, ToPoints
+from sortilege.games.grimoire.language.wide.told_spell import Nonsense, ToldSpell, Undecided
+
+_SIGNS: dict[str, Sign] = {"=": "=", ">=": ">=", "<=": "<="}
+
+
+@dataclass
+class Referents:
+    """One statement being understood, under decisions that its author has made or might make."""
+
+    told: ToldSpell
+    place: int
+    decisions: dict[str, Any] = field(default_factory=dict)
+    guarded: Gems | None = None  # the gem singled out by the condition of this sentence
+    when: tuple[Cond, ...] = ()  # the conditions of this sentence
+    aim: tuple[int, ...] = ()  # the points that the order leads to
+
+    def choose(self, key: str, options: tuple[Any, ...]) -> Any:
+        if key in self.decisions:
+            return self.decisions[key]
+        raise Undecided(key, options)
+
+    # gems and places
+
+    def gems(self, named: Named) -> Gems:
+        if named.at is not None and named.owner in ("me", "opp"):
+            self.told = replace(self.told, master=named.owner)  # whose places they may be: "next to his fire gems"
+        place = None if named.at is None else self.place_of(named.at)
+        if named.how == "it":
+            gems = self._one(self.told.last)
+            return gems if place is None else replace(gems, at=known.both(gems.at, place))
+        if named.how == "others":
+            return self._others(named)
+        if named.how in ("these", "those", "that"):
+            return self._these(named, place)
+        elements = named.elements or tree.ELEMENTS
+        gems = Gems(self.owner(named, elements), elements, place)  # type: ignore[arg-type]
+        if named.how == "sole" and not self._alone(gems):
+            raise Nonsense
+        return gems
+
+    def _alone(self, gems: Gems) -> bool:
+        """Is there but one such gem, by its place or by a condition?"""
+        conds = [*self.when, *(cond for part in self.told.parts for cond in part.require)]
+        return len(known.points_of(gems.at) or ()) == 1 or tree.Count(gems, "=", 1) in conds
+
+    def _one(self, groups: tuple[Gems, ...]) -> Gems:
+        whole = [gems for gems in groups if gems.at is None]
+        if len(whole) == 1 and all(replace(gems, at=None) == whole[0] for gems in groups):
+            return whole[0]  # the others are some of them
+        if len(groups) != 1:
+            raise Nonsense
+        return groups[0]
+
+    def _others(self, named: Named) -> Gems:
+        single = self.guarded or self.told.single
+        if single is None or named.at is not None or single.at is None:
+            raise Nonsense
+        if named.elements and named.elements != single.elements:
+            raise Nonsense
+        return replace(single, at=tree.Outside(single.at))
+
+    def _these(self, named: Named, place: Any) -> Gems:
+        fits = [gems for gems in self.told.last if set(named.elements) <= set(gems.elements)]
+        kinds = {(gems.owner, gems.elements) for gems in fits}
+        if len(kinds) != 1:
+            raise Nonsense
+        owner, elements = kinds.pop()
+        elements = named.elements or elements
+        if named.owner not in ("", owner, "his"):
+            if owner != "any" and named.how == "these":
+                raise Nonsense
+            owner = named.owner  # type: ignore[assignment]
+        if named.how == "these" and place is None and elements == fits[0].elements:
+            return fits[0] if len(fits) == 1 else Gems(owner, elements)
+        return Gems(owner, elements, place)
+
+    def owner(self, named: Named, elements: str) -> str:
+        """Whose gems: as said; his, of the master named last; and both masters' where nobody was named."""
+        if named.owner in ("me", "opp", "any"):
+            return named.owner
+        if named.owner == "his" or named.how == "his":
+            return self.told.master or str(self.choose("whose", ("me", "opp")))
+        before = {owner for letters, owner in self.told.owners if letters == elements and owner != "any"}
+        if named.how in ("all", "every") or len(before) != 1:
+            return "any"
+        if named.number or named.how in ("a", ""):
+            return before.pop()
+        return str(self.choose("whose", ("me", "opp", "any")))
+
+    def place_of(self, place: Any) -> Any:
+        match place:
+            case said.Listed(()):
+                if len(self.aim) != 1:
+                    raise Nonsense
+                return tree.points(self.aim)
+            case said.Listed(points):
+                if len(set(points)) < len(points) or not known.EVERYWHERE.issuperset(points):
+                    raise Nonsense
+                return tree.points(points)
+            case said.Exactly(inner):
+                return self.place_of(inner)
+            case said.Beside(gems, arc):
+                return self._beside(gems, arc)
+            case said.OneOf(parts):
+                return self._one_of([self.place_of(part) for part in parts])
+            case tree.Zone(name) if name in ("top", "bottom", "outer_axis"):
+                raise Nonsense
+            case tree.Outside(part):
+                return tree.Outside(self.place_of(part))
+            case tree.Both(parts):
+                if len(parts) == 2 and all(isinstance(part, tree.Zone) for part in parts):
+                    return tree.Both(tuple(self.place_of(part) for part in parts))
+                inside = None
+                for part in parts:
+                    inside = known.both(inside, self.place_of(part))
+                return inside
+            case tree.Either(parts):
+                return tree.Either(tuple(self.place_of(part) for part in parts))
+            case tree.Where(gems):
+                return tree.Where(self.gems(gems))  # type: ignore[arg-type]
+            case tree.Reached(route, part):
+                return tree.Reached(route, self.place_of(part))
+        return place
+
+    def _beside(self, gems: Named | None, arc: bool) -> Any:
+        anchor = self.gems(gems) if gems is not None else self.guarded or self.told.single
+        if anchor is None:
+            raise Nonsense
+        return neighbours(anchor) if arc else adjacent(anchor)
+
+    def _one_of(self, parts: list[Any]) -> Any:
+        """Places joined by "and": no point is in places that are apart, so either is meant; else it is asked."""
+        sets = [known.points_of(part) for part in parts]
+        if all(one is not None for one in sets):
+            shared = known.EVERYWHERE.intersection(*(one for one in sets if one is not None))
+            if not shared:
+                return tree.Either(tuple(parts))
+        if self.choose("and", ("both", "either")) == "both":
+            return known.both(parts[0], parts[1])
+        return tree.Either(tuple(parts))
+
+    # conditions
+
+    def conds(self, facts: Iterable[Any], orders: tuple[Any, ...] = ()) -> tuple[Cond, ...]:
+        return tuple(self.cond(fact, orders) for fact in facts)
+
+    def cond(self, fact: Any, orders: tuple[Any, ...] = ()) -> Cond:
+        match fact:
+            case said.Counted(named, written, number):
+                gems = self.gems(named)
+                self.told = self.told.naming([gems])
+                sign = _SIGNS.get(written) or self._sign(gems, number, named.at, orders)
+                on_one_point = len(known.points_of(gems.at) or ()) == 1
+                if number == 1 and gems.at is not None and (sign == "=" or (sign == ">=" and on_one_point)):
+                    self.told = replace(self.told, single=gems)
+                return tree.Count(gems, sign, number)
+            case said.Compared(left, order, right):
+                pair = self.gems(left), self.gems(right)
+                self.told = self.told.naming(pair)
+                return tree.Compare(pair[0], order, pair[1])
+            case said.AllStand(named, place):
+                return self._all_stand(named, self.place_of(place), orders)
+            case said.SameAmount() if len(self.told.last) == 2:
+                return tree.Compare(self.told.last[0], "=", self.told.last[1])
+            case said.Not(facts):
+                return opposite(self.conds(facts, orders))
+            case said.ItIs(named, place):
+                return self._it_is(named, self.place_of(place))
+        raise Nonsense
+
+    def _sign(self, gems: Gems, number: int, place: Any, orders: tuple[Any, ...]) -> Sign:
+        """Whether there may be more than so many: clear if there cannot be, or if they go to as many points."""
+        if isinstance(place, said.Exactly):
+            return "="
+        classes = len(known.kinds(gems))
+        where = known.points_of(gems.at)
+        if number >= min(3 * classes, len(where) if where is not None else 24):
+            return ">=" if number == 1 else "="
+        counts = [len(one.move.points) for one in orders if isinstance(one, Ordered) and isinstance(one.move, ToPoints)]
+        if counts and all(one == number for one in counts) and gems.at is None:
+            return "="
+        return "=" if self.choose("exact", ("exactly", "least")) == "exactly" else ">="
+
+    def _all_stand(self, named: Named, place: Any, orders: tuple[Any, ...]) -> Cond:
+        """All such gems stand there: so many, or (where the order is theirs, so that there are some) none elsewhere."""
+        gems = self.gems(named)
+        if gems.at is not None or named.how in ("it", "these", "a", "sole", "others"):
+            raise Nonsense
+        self.told = self.told.naming([gems])
+        if named.number:
+            return tree.Count(replace(gems, at=place), "=", named.number)
+        theirs = all(isinstance(one, Ordered) and all(who.how == "it" for who in one.gems) for one in orders)
+        if not theirs or not orders:
+            raise Nonsense
+        return tree.Count(replace(gems, at=tree.Outside(place)), "=", 0)
+
+    def _it_is(self, named: Named, place: Any) -> Cond:
+        """The gem singled out stands there."""
+        single = self.told.single
+        if (
+            single is None
+            or named.elements not in ("", single.elements)
+            or named.how not in ("these", "his", "it", "the")
+        ):
+            raise Nonsense
+        self.guarded = replace(single, at=known.both(single.at, place))
+        self.told = self.told.naming([replace(single, at=None)])
+        return tree.Count(self.guarded, "=", 1)
+
+
+def opposite(conds: tuple[Cond, ...]) -> Cond:
+    """What "otherwise" means after these conditions."""
+    return negated(conds[0] if len(conds) == 1 else tree.All(conds))

@@ -1,0 +1,273 @@
+"""From the rules of the wide grammars to what was said: orders and sentences."""
+
+from dataclasses import replace
+from typing import Any
+
+from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.wide import facts, said, wording
+from sortilege.games.grimoire.language.wide.said import Named, Ordered, Rider, Spoken, Steps, ToPoints
+
+_BY_NAME = {
+    "forbidden",
+    "radial",
+    "around",
+    "about",
+    "at",
+    "zone",
+    "own_number",
+    "on_board",
+    "of_board",
+}  # whatever else they hold
+Values = tuple[Any, ...]
+
+
+def build(rule: str, meaning: str, values: Values) -> Any:
+    """The value of a rule: by the function of its name, else what it holds, else its meaning; None for nonsense."""
+    if rule in _BY_NAME:
+        return meaning
+    makers = vars(wording) | vars(facts) | globals()
+    maker = makers.get(f"_{rule}")
+    if maker is not None:
+        return maker(meaning, *values)
+    return meaning if not values else values[0] if len(values) == 1 else values
+
+
+# orders
+
+
+def _subjects(meaning: str, first: Named, more: tuple[Named, ...] = ()) -> tuple[Named, ...] | None:
+    """Gems of several kinds; shared: what is said of the last ones at the end is said of all of them."""
+    if meaning != "shared":
+        return (first, *more)
+    last = more[-1]
+    every = [first, *more[:-1]]
+    shared = [replace(one, at=one.at or last.at, owner=one.owner or last.owner) for one in every]
+    said_alone = all(one.how in ("all", "every", "the", "sole", "his", "") for one in (*every, last))
+    return (*shared, last) if shared != every and said_alone else None
+
+
+def _gap(_: str, gems: tuple[Named, ...], move: Any) -> said.Gap:
+    return said.Gap(gems, move)
+
+
+def _also(order: Any, gems: tuple[Named, ...]) -> Values | None:
+    """An order, and the same for other gems."""
+    if not isinstance(order, Ordered) or order.move is None:
+        return None
+    match order.gems, order.move:
+        case ((Named(at=said.Listed(points)),), ToPoints(ends, "each")):
+            if ends != points[::-1] or not all(isinstance(one.at, said.Listed) for one in gems):
+                return None
+            return order, *(Ordered((one,), ToPoints(one.at.points[::-1], "each")) for one in gems)
+    return order, replace(order, gems=gems)
+
+
+def _orders(meaning: str, *values: Any) -> Values | None:
+    """Orders one after another; one without a verb goes on with the verb before it."""
+    if meaning == "also":
+        return _also(*values)
+    orders: list[Any] = []
+    for value in values:
+        if not isinstance(value, said.Gap):
+            orders += value if isinstance(value, tuple) else [value] if value != "joint" else []
+            continue
+        before = orders[-1].move if isinstance(orders[-1], Ordered) else None
+        targets = [isinstance(move, ToPoints | said.ToPlace) for move in (before, value.move)]
+        if before is None or targets[0] != targets[1]:
+            return None
+        each = isinstance(before, ToPoints) and isinstance(value.move, ToPoints) and before.how == "each"
+        orders.append(Ordered(value.gems, replace(value.move, how="each") if each else value.move))
+    return tuple(orders)
+
+
+def _stepped(meaning: str, values: Values) -> Steps | None:
+    """The steps that a verb says by itself: to climb, to come nearer to the centre or to a line."""
+    match meaning:
+        case "climb":
+            step = next(value for value in values if value in ("up", "down"))
+        case "ahead":
+            step = "ahead"
+        case "count":
+            step = next(value for value in values if value in ("next", "prev"))
+        case "round":
+            step = "round"
+        case "nearer_line":
+            step = next(value for value in values if value in _LINES)
+        case "nearer_it":
+            step = _line_in(values[0])
+        case "nearer" | "farther":
+            step = "in" if meaning == "nearer" else "out"
+        case _:
+            return None
+    return Steps(((step, _amount_said(values)),)) if step else None
+
+
+def _order(meaning: str, *values: Any) -> Any:
+    riders = tuple(value for value in values if isinstance(value, Rider))
+    gems = [value for value in values if isinstance(value, Named)]
+    if (steps := _stepped(meaning, values)) is not None:
+        return Ordered(values[0], steps, riders)
+    match meaning:
+        case "landed":
+            zone, fixed = (value for value in values if isinstance(value, tree.Zone) or value in _FIXED)
+            return Ordered(values[0], Steps(((fixed, 1),)), (*riders, Rider("landing", zone)))
+        case "by" | "to":
+            rest = [value for value in values[1:] if value != "move" and not isinstance(value, Rider)]
+            return Ordered(values[0], rest[0], riders)
+        case "command":
+            move = next(value for value in values[2:] if not isinstance(value, Rider))
+            who = tuple(_his_own(one) for one in values[1]) if values[0] == "caster" else values[1]
+            return Ordered(who, move, riders)
+        case "cross":
+            line = next(value for value in values if value in _LINES)
+            flat = {"axis": "mirror", "river": "flip"}[line]
+            fixed = next(value for value in values if value in _FIXED)
+            return Ordered(values[0], Steps(((flat, 1),)), riders) if fixed in ("some", flat) else None
+        case "respectively":
+            target = next((value for value in values if isinstance(value, ToPoints)), None)
+            return None if target is None else Ordered((values[0],), ToPoints(target.points, "each"), riders)
+        case "split":
+            np, _, one, here, other, there = values
+            return Ordered((np,), one, (Rider("if", here),)), Ordered((np,), other, (Rider("if", there),))
+        case "owners":
+            np, _, amount, one, mine, other, theirs = values
+            return (
+                tuple(
+                    Ordered((Named(np.how, np.number, np.elements, owner, np.at),), Steps(((spin, amount[1]),)))
+                    for spin, owner in ((one, mine), (other, theirs))
+                )
+                if not np.owner
+                else None
+            )
+        case "stay":
+            return Ordered((gems[0],), None)
+    return _exchanged(meaning, values, gems, riders)
+
+
+def _exchanged(meaning: str, values: Values, gems: list[Named], riders: tuple[Rider, ...]) -> Any:
+    """Gems that go where others are."""
+    match meaning:
+        case "swap_by":
+            first, second = gems
+            return Ordered((first, second), Steps(((values[-1], 1),)), (Rider("mirrored", second),))
+        case "swap_each":
+            if not all(isinstance(one.at, said.Listed) and len(one.at.points) > 1 for one in gems):
+                return None
+            ends = [one.at.points for one in gems][::-1]
+            return tuple(Ordered((one,), ToPoints(end, "each")) for one, end in zip(gems, ends, strict=True))
+        case "swap_points":
+            if not isinstance(gems[0].at, said.Listed) or len(gems[0].at.points) != 2:
+                return None
+            return Ordered((gems[0],), ToPoints(gems[0].at.points[::-1], "each"))
+        case "swap":
+            if len(gems) == 4 and gems[0] == gems[3] and gems[1] == gems[2]:
+                gems = gems[:2]
+            if len(gems) == 2 and not riders and all(_on_one_point(one) for one in gems):
+                starts = [one.at.points for one in gems]
+                return tuple(Ordered((one,), ToPoints(end)) for one, end in zip(gems, starts[::-1], strict=True))
+            return said.Taking(gems[0], gems[1], True, riders) if len(gems) == 2 else None
+        case "halves":
+            owner = next(value for value in values if value in ("me", "opp", "any"))
+            one, other = (value for value in values if isinstance(value, str) and value in tree.ELEMENTS)
+            return said.Taking(Named("the", 0, one, owner), Named("the", 0, other, owner), True, riders)
+        case "takes":
+            return said.Taking(gems[0], gems[1], False, riders)
+    return None
+
+
+_FIXED = ("mirror", "flip", "half", "some")
+_LINES = ("axis", "river")
+
+
+def _his_own(gems: Named) -> Named:
+    """What the caster moves: "his" are the caster's."""
+    return replace(
+        gems,
+        how="the" if gems.how == "his" else gems.how,
+        owner="me" if "his" in (gems.how, gems.owner) else gems.owner,
+    )
+
+
+def _on_one_point(gems: Named) -> bool:
+    return gems.how in ("sole", "that", "every") and isinstance(gems.at, said.Listed) and len(gems.at.points) == 1
+
+
+def _amount_said(values: Values) -> int:
+    """The amount that is said, 0 for none."""
+    amounts = ("points", "arcs", "figures")
+    return next((int(one[1]) for one in values if isinstance(one, tuple) and one and one[0] in amounts), 0)
+
+
+def _line_in(gems: tuple[Named, ...]) -> str:
+    """The line that was named with the gems: "those that are not on the axis come nearer to it"."""
+    match gems:
+        case (Named(at=tree.Outside(tree.Zone(name))),) if name in _LINES:
+            return name
+    return ""
+
+
+def _side(meaning: str) -> Any:
+    return tree.Zone(meaning)
+
+
+def _rider(meaning: str, *given: Any) -> Rider:
+    values = [value for value in given if value != "if"]
+    if meaning in ("if_not", "but"):
+        return Rider("but", values[-1])
+    if meaning == "unless":
+        return Rider("when", (said.Not(values[0]),))
+    if meaning == "whatever":
+        return Rider("whatever", values[0])
+    if meaning == "present":
+        return Rider("present", next((value for value in values if isinstance(value, int)), 0))
+    return Rider(meaning, values[0])
+
+
+# sentences
+
+
+def _guarded(meaning: str, cond: Values, orders: Values) -> tuple[Values, Values]:
+    return ((said.Not(cond),) if meaning == "unless" else cond), orders
+
+
+def _drift(_: str, toward: str, spot: Any) -> tuple[str, Any]:
+    return toward, spot
+
+
+def _meeting(meaning: str, *values: Any) -> str:
+    del values
+    return meaning
+
+
+def _settled(meaning: str, *values: Any) -> tuple[str, Values]:
+    return meaning, values
+
+
+def _sentence(meaning: str, *values: Any) -> Spoken | None:
+    match meaning:
+        case "orders" | "gloss":
+            return Spoken(meaning, ((None, values[0]),))
+        case "guarded":
+            return Spoken("orders", (values[0],))
+        case "examples":
+            return Spoken("examples", tuple(one for one in values if one != "etc"), open_end="etc" in values)
+        case "else":
+            return Spoken("orders", (values[0],), otherwise=values[1])
+        case "must":
+            return Spoken("must", must=values[0])
+        case "must_orders":
+            return Spoken(meaning, ((None, values[1]),), must=values[0])
+        case "orders_must":
+            return Spoken(meaning, ((None, values[0]),), must=values[1])
+        case "lead":
+            return Spoken("lead", ((None, values[-1]),), value=values[0])
+        case "amount":
+            return Spoken("amount", value=(values[0], values[-1][1]))
+        case "drift":
+            drifts = tuple(one for one in values[3:])
+            return Spoken("drift", value=(values[0], values[2][1], drifts))
+        case "priority":
+            return Spoken("priority", value=tuple(values))
+        case "clash":
+            return Spoken("clash", value=(values[0], values[1]))
+    return Spoken(meaning)

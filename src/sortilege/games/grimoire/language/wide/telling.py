@@ -1,0 +1,321 @@
+"""A spell told sentence by sentence: orders, conditions, and sentences about other sentences of the same spell."""
+
+from dataclasses import replace
+from typing import Any
+
+from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.meaning.evaluate import image
+from sortilege.games.grimoire.language.tree import Clause, Gems
+from sortilege.games.grimoire.language.wide import known, said
+from sortilege.games.grimoire.language.wide.referents import opposite
+from sortilege.games.grimoire.language.wide.resolve import Resolver
+from sortilege.games.grimoire.language.wide.said import Named, Ordered, Spoken, ToPoints
+from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Nonsense, ToldPart, ToldSpell
+
+
+def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any]) -> ToldSpell:
+    """The spell with one more sentence; Nonsense, Undecided or Contradiction if it cannot be taken so."""
+    amount = decisions.get("amount", 0)
+    resolver = Resolver(told, place, dict(decisions), amount=amount)
+    match spoken.kind:
+        case "must":
+            after = _must(resolver, spoken)
+        case "must_orders":
+            resolver.told = _must(resolver, spoken)
+            after = _orders(resolver, spoken)
+        case "orders_must":
+            resolver.told = _orders(resolver, spoken)
+            after = _must(resolver, spoken)
+        case "orders" | "examples" if _nth_of(spoken) is not None:
+            after = _nth(resolver, spoken)
+        case "lead":
+            after = _lead(resolver, spoken)
+        case "orders":
+            after = _orders(resolver, spoken)
+        case "examples":
+            after = _examples(resolver, spoken)
+        case "gloss":
+            after = _gloss(resolver, spoken)
+        case "amount" | "drift":
+            return _amount(told, place, spoken)
+        case "same_arc":
+            if not known.keeps_arc(told.clauses):
+                raise Contradiction
+            after = _added(told, ToldPart(place, note="again"))
+        case "priority":
+            after = _priority(resolver, spoken)
+        case _:
+            after = _clash(resolver, spoken)
+    if resolver.missing and not amount:
+        return replace(after, pending=(told, spoken, place))
+    return replace(after, pending=None)
+
+
+def _added(told: ToldSpell, *parts: ToldPart) -> ToldSpell:
+    return replace(told, parts=(*told.parts, *parts))
+
+
+def _must(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    conds = resolver.conds(spoken.must)
+    groups = [gems for cond in conds for gems in _groups(cond)]
+    return _added(resolver.told.naming(groups), ToldPart(resolver.place, conds))
+
+
+def _groups(cond: tree.Cond) -> list[Gems]:
+    match cond:
+        case tree.Count(gems):
+            return [gems]
+        case tree.Compare(left, _, right):
+            return [left, right]
+    return []
+
+
+def _orders(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    clauses: list[Clause] = []
+    stays: list[Ordered] = []
+    for facts, orders in spoken.guards:
+        when = () if facts is None else resolver.conds(facts, orders)
+        for order in orders:
+            if isinstance(order, Ordered) and order.move is None:
+                stays.append(order)
+            else:
+                clauses += resolver.clauses(order, when)
+        if facts is not None and any(not _all_others(resolver, one) for one in stays):
+            raise Nonsense
+        if spoken.otherwise:
+            other = (opposite(when),)
+            clauses += [clause for order in spoken.otherwise for clause in resolver.clauses(order, other)]
+    told = resolver.told
+    if clauses and all(clause.when is None for clause in clauses) and known.said_before(clauses, told.clauses):
+        told = _added(told, ToldPart(resolver.place, note="again"))
+    elif clauses:
+        told = _added(_without_heading(told, clauses), ToldPart(resolver.place, (), tuple(clauses)))
+    for stay in stays:
+        resolver.told = told
+        told = _stay(resolver, stay)
+    return told
+
+
+def _all_others(resolver: Resolver, stay: Ordered) -> bool:
+    """Are those that stay whichever no order names?"""
+    return stay.gems[0].how == "others" and not stay.gems[0].number and resolver.told.single is None
+
+
+def _stay(resolver: Resolver, stay: Ordered) -> ToldSpell:
+    """Gems that stay: all that were not named, or some that are taken out of the orders given so far."""
+    if not _all_others(resolver, stay):
+        return _except(resolver, stay)
+    if not resolver.told.clauses:
+        raise Nonsense
+    return _added(resolver.told, ToldPart(resolver.place, note="order"))
+
+
+def _lead(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    """Gems are named first, and all orders are theirs."""
+    orders = spoken.guards[0][1]
+    if not all(isinstance(one, Ordered) and all(who.how in ("it", "those") for who in one.gems) for one in orders):
+        raise Nonsense
+    resolver.told = resolver.told.naming([resolver.gems(spoken.value)])
+    return _orders(resolver, spoken)
+
+
+def _without_heading(told: ToldSpell, clauses: list[Clause]) -> ToldSpell:
+    """A sentence that only says where all of it leads is no order, once there is one for one, two and three gems."""
+
+    def leads(heading: Clause) -> bool:
+        if heading.when is not None or not isinstance(heading.move, tree.To):
+            return False
+        place = known.points_of(heading.move.place)
+        if place is None or isinstance(heading.move.place, tree.Points):
+            return False
+        numbers = {
+            one.when.number
+            for one in (*told.clauses, *clauses)
+            if isinstance(one.when, tree.Count)
+            and (one.gems, one.when.gems, one.when.sign) == (heading.gems, heading.gems, "=")
+            and isinstance(one.move, tree.To)
+            and place.issuperset(known.points_of(one.move.place) or known.EVERYWHERE)
+        }
+        return numbers == {1, 2, 3} and len(known.kinds(heading.gems)) == 1
+
+    parts = []
+    for part in told.parts:
+        kept = tuple(one for one in part.clauses if not leads(one))
+        parts.append(replace(part, clauses=kept, note="again" if not kept else "") if kept != part.clauses else part)
+    return replace(told, parts=tuple(parts))
+
+
+def _except(resolver: Resolver, order: Ordered) -> ToldSpell:
+    """Gems that stay are taken out of the orders given so far."""
+    gems = resolver.gems(order.gems[0])
+    if gems.at is None:
+        raise Nonsense
+    outside = tree.Outside(gems.at)
+    changed, parts = False, []
+    for part in resolver.told.parts:
+        clauses = []
+        for one in part.clauses:
+            same = (one.gems.owner, one.gems.elements) == (gems.owner, gems.elements)
+            changed = changed or same
+            clauses.append(replace(one, gems=replace(one.gems, at=known.both(one.gems.at, outside))) if same else one)
+        parts.append(replace(part, clauses=tuple(clauses)))
+    if not changed:
+        raise Nonsense
+    return replace(resolver.told, parts=(*parts, ToldPart(resolver.place, note="order")))
+
+
+def _examples(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    """Worked examples, perhaps with "etc.": they must follow from what was said; without "etc." they may be orders."""
+    pairs = [_example(facts, orders) for facts, orders in spoken.guards]
+    reached = [one for one in resolver.told.clauses if isinstance(one.move, tree.To)]
+    places = [(one.gems, one.move.place) for one in reached if isinstance(one.move, tree.To)]
+    if all(pairs) and any(isinstance(place, tree.Reached) for _, place in places):
+        if not any(all(_follows(pair, gems, place) for pair in pairs) for gems, place in places):
+            raise Contradiction
+        return _added(resolver.told, ToldPart(resolver.place, note="again"))
+    before = resolver.told
+    told = _orders(resolver, replace(spoken, kind="orders"))
+    again = told.parts[-1].note == "again"
+    if spoken.open_end and not again:
+        raise Contradiction
+    return told if not again else _added(before, ToldPart(resolver.place, note="again"))
+
+
+def _follows(pair: tuple[str, int, str, int] | None, gems: Gems, place: tree.Place) -> bool:
+    """Is this an example of gems that go to the points reached from others?"""
+    if pair is None or not isinstance(place, tree.Reached) or not isinstance(place.place, tree.Where):
+        return False
+    here, start, there, end = pair
+    return (here, there) == (place.place.gems.elements, gems.elements) and image(place.map, start) == end
+
+
+def _example(facts: Any, orders: Any) -> tuple[str, int, str, int] | None:
+    """A gem of one element on a point, and where a gem of another then goes."""
+    match facts, orders:
+        case (
+            (said.Counted(Named(elements=here, at=said.Listed((start,)))),),
+            (Ordered((Named(how="a", elements=there),), ToPoints((end,))),),
+        ) if here and there:
+            return here, start, there, end
+    return None
+
+
+def _gloss(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    """Other words for all movements so far."""
+    told = resolver.told
+    for _, orders in spoken.guards:
+        for order in orders:
+            if not isinstance(order, Ordered) or order.riders or len(order.gems) != 1:
+                raise Nonsense
+            if order.gems[0].how not in ("these", "it"):
+                made = resolver.clauses(order)
+                if not known.said_before(made, told.clauses):
+                    raise Contradiction
+                continue
+            moved = [clause for clause in told.clauses if isinstance(clause.move, tree.By)]
+            for clause in moved:
+                again = [Clause(clause.gems, tree.By(resolver._path(order.move, clause.gems)))]
+                if known.orders_of(again) != known.orders_of([clause]):
+                    raise Contradiction
+            if not moved:
+                raise Nonsense
+    return _added(told, ToldPart(resolver.place, note="again"))
+
+
+def _amount(told: ToldSpell, place: int, spoken: Spoken) -> ToldSpell:
+    """The amount of a turn, said in the next sentence; perhaps with the way each side of the board goes."""
+    if told.pending is None:
+        raise Nonsense
+    before, first, at = told.pending
+    _, number, *claims = spoken.value
+    after = tell(before, at, first, {"amount": number})
+    if claims and not known.drifts(after.clauses, claims[0]):
+        raise Contradiction
+    return replace(_added(after, ToldPart(place, note="order")), pending=None)
+
+
+def _priority(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    """Points that were sets become lists, in the order of these zones."""
+    zones = list(spoken.value)
+    if any(zone == tree.Zone("outer_axis") for zone in zones):
+        resolver.choose("axis", ("outer",))
+        zones = [tree.Zone("outer") if zone == tree.Zone("outer_axis") else zone for zone in zones]
+    sets = [known.points_of(resolver.place_of(zone)) or frozenset() for zone in zones]
+    parts, changed = [], False
+    for part in resolver.told.parts:
+        clauses = tuple(_ranked(one, sets) for one in part.clauses)
+        changed = changed or clauses != part.clauses
+        parts.append(replace(part, clauses=clauses))
+    if not changed:
+        raise Nonsense
+    return replace(resolver.told, parts=(*parts, ToldPart(resolver.place, note="order")))
+
+
+def _ranked(clause: Clause, zones: list[frozenset[int]]) -> Clause:
+    """An order to go to points, as one to take them zone by zone; each zone has one of them."""
+    match clause:
+        case Clause(gems, tree.To(tree.Points(points)), None):
+            ranked = [[point for point in points if point in zone] for zone in zones]
+            if any(len(here) != 1 for here in ranked) or len(ranked) != len(points):
+                raise Nonsense
+            return Clause(gems, tree.Fill(tuple(here[0] for here in ranked)))
+    return clause
+
+
+def _nth_of(spoken: Spoken) -> said.Nth | None:
+    match spoken.guards:
+        case (((said.Nth() as nth,), (Ordered(),)),):
+            return nth
+    return None
+
+
+def _nth(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    """A second and a third gem: a list of points for those that are not singled out."""
+    nth = _nth_of(spoken)
+    assert nth is not None
+    order = spoken.guards[0][1][0]
+    single, told = resolver.told.single, resolver.told
+    gems = resolver.gems(nth.gems)
+    if not isinstance(order.move, ToPoints) or len(order.move.points) != 1 or order.riders or order.gems[0].how != "it":
+        raise Nonsense
+    first = 1
+    if single is not None and (single.owner, single.elements) == (gems.owner, gems.elements) and single.at is not None:
+        gems, first = replace(gems, at=tree.Outside(single.at)), 2
+    point = order.move.points[0]
+    if nth.number == first:
+        return _added(told.naming([gems]), ToldPart(resolver.place, (), (Clause(gems, tree.Fill((point,))),)))
+    for index, part in enumerate(told.parts):
+        match part.clauses:
+            case (Clause(other, tree.Fill(points), None),) if other == gems and len(points) == nth.number - first:
+                longer = replace(part, clauses=(Clause(gems, tree.Fill((*points, point))),))
+                parts = (*told.parts[:index], longer, *told.parts[index + 1 :], ToldPart(resolver.place, note="order"))
+                return replace(told, parts=parts)
+    raise Nonsense
+
+
+def _clash(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    meeting, (settled, names) = spoken.value
+    double = meeting == "double"
+    clash: tree.Clash
+    match settled:
+        case "stay":
+            clash = tree.Stay(double)
+        case "forbid":
+            clash = tree.Forbid(double)
+        case "win":
+            clash = tree.Win((_kind(names[0]),))
+        case _:
+            loser = _kind(names[0])
+            if loser.owner == "any":
+                raise Nonsense
+            clash = tree.Win((Gems("me" if loser.owner == "opp" else "opp"),))
+    if resolver.told.clash is not None:
+        raise Nonsense
+    return _added(resolver.told, ToldPart(resolver.place, clash=clash))
+
+
+def _kind(named: Named) -> Gems:
+    """The gems that prevail, or are taken: of one master, wherever they come from."""
+    if named.at is not None or named.owner not in ("me", "opp"):
+        raise Nonsense
+    return Gems(named.owner, named.elements or tree.ELEMENTS)  # type: ignore[arg-type]

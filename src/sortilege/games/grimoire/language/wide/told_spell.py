@@ -1,0 +1,95 @@
+"""A spell while it is being told: its parts, and whom the next sentence may speak of."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.text.build_tree import Sentence
+from sortilege.games.grimoire.language.tree import Clause, Cond, Gems
+from sortilege.games.grimoire.language.wide.said import Spoken
+
+
+class Nonsense(Exception):
+    """A reading that says nothing: the words were meant otherwise."""
+
+
+class Contradiction(Exception):
+    """A sentence in other words that does not say the same."""
+
+
+class Undecided(Exception):
+    """A choice that only the author can make."""
+
+    def __init__(self, key: str, options: tuple[Any, ...]) -> None:
+        super().__init__(key)
+        self.key, self.options = key, options
+
+
+@dataclass(frozen=True)
+class ToldPart:
+    """What one statement adds to a spell. note: again (it says what was said), order (it changes what was said)."""
+
+    place: int
+    require: tuple[Cond, ...] = ()
+    clauses: tuple[Clause, ...] = ()
+    clash: tree.Clash = None
+    note: str = ""
+    old: bool = False
+
+
+@dataclass(frozen=True)
+class ToldSpell:
+    """A spell while it is being told: its parts, and whom the next sentence may speak of."""
+
+    parts: tuple[ToldPart, ...] = ()
+    master: str = ""  # the one named last; empty if none was, or both in one sentence
+    last: tuple[Gems, ...] = ()  # the gems named last
+    single: Gems | None = None  # the one gem singled out
+    owners: tuple[tuple[str, str], ...] = ()  # elements and owner of gems named so far
+    pending: "tuple[ToldSpell, Spoken, int] | None" = None  # a turn without an amount, which may be said next
+    pushed: int = -1  # the statement that pushes gems away from others
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        return tuple(clause for part in self.parts for clause in part.clauses)
+
+    @property
+    def clash(self) -> tree.Clash:
+        return next((part.clash for part in self.parts if part.clash is not None), None)
+
+    def spell(self) -> tree.Spell:
+        return tree.Spell(self.clauses, tuple(cond for part in self.parts for cond in part.require), self.clash)
+
+    def heard(self, place: int, sentence: Sentence) -> "ToldSpell":
+        """After a sentence of the strict language, which needs no resolving but may be referred to."""
+        require = () if sentence.require is None else (sentence.require,)
+        part = ToldPart(place, require, sentence.clauses, sentence.clash, old=sentence.old)
+        told = replace(self, parts=(*self.parts, part), pending=None)
+        for cond in require:
+            told = told.naming(_counted(cond))
+            if isinstance(cond, tree.Count) and (cond.sign, cond.number) == ("=", 1) and cond.gems.at is not None:
+                told = replace(told, single=cond.gems)
+        return told.naming([clause.gems for clause in sentence.clauses]) if sentence.clauses else told
+
+    def naming(self, groups: Iterable[Gems]) -> "ToldSpell":
+        """After these gems were named."""
+        groups = tuple(dict.fromkeys(groups))
+        if not groups:
+            return self
+        masters = {gems.owner for gems in groups} - {"any"}
+        master = masters.pop() if len(masters) == 1 else "" if masters else self.master
+        named = tuple((gems.elements, gems.owner) for gems in groups)
+        return replace(self, last=groups, master=master, owners=tuple(dict.fromkeys((*self.owners, *named))))
+
+
+def _counted(cond: Cond) -> list[Gems]:
+    match cond:
+        case tree.Count(gems):
+            return [gems]
+        case tree.Compare(left, _, right):
+            return [left, right]
+        case tree.No(part):
+            return _counted(part)
+        case tree.All(parts) | tree.Some(parts):
+            return [gems for one in parts for gems in _counted(one)]

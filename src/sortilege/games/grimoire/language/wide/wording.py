@@ -1,0 +1,300 @@
+"""The words of the wide grammars: gems, places and movements; one for both languages, as their rules share names."""
+
+from typing import Any
+
+from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.wide import said
+from sortilege.games.grimoire.language.wide.said import Named, Steps, ToPlace, ToPoints
+
+_ARCS = ("outer", "middle", "inner")
+Values = tuple[Any, ...]
+
+
+def _number(meaning: str, *values: int) -> int:
+    return values[0] if values else int(meaning)
+
+
+def _span(meaning: str, first: int, last: int = 0) -> tuple[int, ...] | None:
+    if meaning == "one":
+        return (first,)
+    return tuple(range(first, last + 1)) if first < last <= 24 else None
+
+
+def _nums(_: str, first: Values, more: Values = ()) -> Values:
+    return first + more
+
+
+def _elements(_: str, first: str, more: str = "") -> str:
+    return tree.elements(first + more)
+
+
+# gems
+
+
+def _bare(_: str, *values: Any) -> Named | None:
+    how = "sole" if "one" in values else ""
+    return _with(Named(how), [value for value in values if isinstance(value, tuple)])
+
+
+def _quality(meaning: str, value: str) -> tuple[str, str]:
+    return meaning, value
+
+
+def _np(meaning: str, *values: Any) -> Named | None:
+    if meaning == "bare":
+        return values[0] if isinstance(values[0], Named) else None
+    if meaning == "it":
+        return Named("it")
+    if meaning in ("those", "that"):
+        return _with(Named(meaning), values)
+    if meaning == "zone":
+        return Named("all", at=tree.Zone(values[0]))
+    if meaning == "whichever":
+        return Named("every", at=values[-1])
+    how, number, sole, traits = "", 0, "one" in values, list[Any]()
+    for value in values:
+        if isinstance(value, int):
+            number = value
+        elif isinstance(value, Named):
+            sole = sole or value.how == "sole"
+            traits += _traits(value)
+        elif isinstance(value, tuple):
+            traits.append(value)
+        elif value in ("me", "opp", "any", "my"):
+            traits.append(("owner", "me" if value == "my" else value))
+            how = "the"
+        elif value not in ("one", "many"):
+            how = value
+    how = {"the": "sole", "all": "every"}.get(how, how) if sole else how
+    if meaning == "others":
+        return _with(Named("others", number, owner="his" if how == "his" else ""), traits)
+    return _with(Named(how, number), traits)
+
+
+def _traits(gems: Named) -> list[tuple[str, Any]]:
+    """The traits of gems without an article."""
+    said_of = [("elements", gems.elements), ("owner", gems.owner), ("at", gems.at)]
+    return [trait for trait in said_of if trait[1]]
+
+
+def _trait(meaning: str, *values: Any) -> tuple[str, Any]:
+    match meaning:
+        case "not_at":
+            return "not_at", tree.Outside(values[0])
+        case "at":
+            return "at", values[-1]
+        case "nor":
+            return "at", _place("nor", *values)
+        case "of":
+            return "at", values[0]
+        case "on_board" | "whatever":
+            return "board", None
+        case "whoever":
+            return "owner", "any"
+        case "anywhere":
+            return "anywhere", None
+        case "beside" | "next_to":
+            gems = next(one for one in values if isinstance(one, Named))
+            return "at", said.Beside(gems, meaning == "next_to" or "same" in values)
+        case "other_than":
+            return "other_than", "".join(one for one in values if one not in ("one", "many"))
+    return meaning, values[0]
+
+
+def _with(gems: Named, traits: Any) -> Named | None:
+    """The gems with these traits, each said once; places add up."""
+    owner, elements, at, other = gems.owner, "", None, ""
+    anywhere = any(kind == "anywhere" for kind, _ in traits)
+    for kind, value in traits:
+        if kind == "owner":
+            if owner:
+                return None
+            owner = value
+        elif kind == "elements":
+            if elements or at is not None:
+                return None
+            elements = value
+        elif kind == "other_than":
+            other += value
+        elif kind == "at":
+            if at is not None or anywhere:
+                return None
+            at = value
+    for kind, value in traits:
+        if kind == "not_at":
+            at = value if at is None else tree.Both((at, value))
+    if other:
+        elements = "".join(one for one in elements or tree.ELEMENTS if one not in other)
+    return Named(gems.how, gems.number, elements, owner, at) if elements or not other else None
+
+
+# places
+
+
+def _place(meaning: str, *spots: Any) -> Any:
+    spots = tuple(tree.Zone(one) if isinstance(one, str) else one for one in spots)
+    match meaning:
+        case "or":
+            return _either(spots)
+        case "xor":
+            return said.Exactly(_either(spots))
+        case "and":
+            return said.OneOf(spots)
+        case "both" | "in":
+            return tree.Both(spots)
+        case "nor":
+            return tree.Outside(tree.Either(spots))
+    return spots[0]
+
+
+def _either(spots: Values) -> Any:
+    """One of several places; points are one list."""
+    if all(isinstance(one, said.Listed) for one in spots):
+        return said.Listed(tuple(point for one in spots for point in one.points))
+    return tree.Either(spots)
+
+
+def _butted(_: str, spot: Any) -> Any:
+    return tree.Outside(spot)
+
+
+def _spot(meaning: str, *values: Any) -> Any:
+    match meaning:
+        case "zone":
+            return values[0] if isinstance(values[0], tree.Zone) else tree.Zone(values[1])
+        case "within":
+            return _within(values[1], values[2])
+        case "points":
+            return said.Listed(values[0])
+        case "beside":
+            return said.Beside(next(one for one in values if isinstance(one, Named)), "same" in values)
+    return tree.Where(values[0])
+
+
+def _within(zone: str, other: tree.Zone) -> Any:
+    """A zone of a zone; where they do not meet, that is told as a spell's flaw."""
+    return tree.Both((tree.Zone(zone), other))
+
+
+def _zoned(_: str, zone: str, *more: str) -> Any:
+    del more
+    return tree.Zone(zone)
+
+
+def _of_zone(_: str, zone: str) -> Any:
+    return tree.Zone(zone)
+
+
+def _of_place(meaning: str, value: Any, *more: Any) -> Any:
+    if meaning == "within":
+        return _within(value, more[0])
+    return said.Listed(value) if meaning == "points" else tree.Zone(value)
+
+
+# moving
+
+
+def _moves(_: str, *words: str) -> str:
+    """A verb of moving; "all", "together" and the like say nothing more."""
+    del words
+    return "move"
+
+
+def _amount(_: str, number: int) -> tuple[str, int]:
+    return "points", number
+
+
+def _arcs(_: str, number: int) -> tuple[str, int]:
+    return "arcs", number
+
+
+def _figures(_: str, number: int) -> tuple[str, int]:
+    return "figures", number
+
+
+def _step(meaning: str, *values: Any) -> Steps | None:
+    amount = next((value[1] for value in values if isinstance(value, tuple)), 0)
+    words = [value for value in values if isinstance(value, str)]
+    spin = next((word for word in words if word in ("cw", "ccw", "back")), "")
+    match meaning:
+        case "turn" | "turned":
+            return Steps(((spin, amount),))
+        case "next":
+            return Steps(((spin, 1),))
+        case "next_kind":
+            return Steps(((said.NextKind(words[0], spin), 1),))
+        case "quarter":
+            return Steps(((spin, 2),))
+        case "line" | "lined":
+            return Steps(((words[0], amount),))
+        case "radial" | "along":
+            return Steps(((words[-1], amount),))
+        case "to_arc":
+            arc = next(word for word in words if word in _ARCS)
+            radial = next((word for word in words if word in ("in", "out")), "")
+            kind = next((word for word in words if word in ("angles", "intersections")), "points")
+            return Steps(((said.ToArc(arc, radial, kind), amount),))
+        case "advance":
+            return Steps((({"plus": "next", "minus": "prev"}.get(words[0], words[0]), 1),))
+        case "shift":
+            number = next(value for value in values if isinstance(value, int))
+            return Steps((("next" if "plus" in words else "prev", number),))
+        case "beside_line":
+            return Steps(((words[0], 1),))
+    return Steps(((words[0], 1),))
+
+
+def _steps(_: str, *values: Any) -> Steps:
+    return Steps(tuple(step for one in values if one != "move" for step in one.steps))
+
+
+def _fixed(meaning: str, *values: Any) -> str:
+    return str(values[-1]) if meaning == "about" else meaning
+
+
+def _landing(_: str, zone: str) -> Any:
+    return tree.Zone(zone)
+
+
+def _points_said(_: str, points: Values = ()) -> Any:
+    """Points by number; none for the point that the order leads to."""
+    return said.Listed(points)
+
+
+def _route(meaning: str, *values: Any) -> Any:
+    match meaning:
+        case "pairs":
+            return said.Pairs(values[0])
+        case "told":
+            return said.TwiceTold(values[0], values[1])
+        case "away":
+            return said.Away(values[0][1], values[1])
+    return values[0]
+
+
+def _pairs(_: str, *pairs: tuple[int, int]) -> tuple[tuple[int, int], ...]:
+    return pairs
+
+
+def _pair(_: str, start: int, end: int) -> tuple[int, int]:
+    return start, end
+
+
+def _target(meaning: str, *values: Any) -> Any:
+    match meaning:
+        case "points":
+            return ToPoints(values[0])
+        case "priority":
+            return ToPoints(values[0].points, "priority") if isinstance(values[0], ToPoints) else None
+        case "beside":
+            anchor = next(value for value in values if isinstance(value, Named) or value == "single")
+            return ToPlace(said.Beside(None if anchor == "single" else anchor, "same" in values))
+        case "beside_it":
+            return ToPlace(said.Beside(None))
+        case "after":
+            return ToPlace(tree.Reached(tree.Path((values[0],)), tree.Where(values[1])))
+    return None if isinstance(values[0], said.Listed) else ToPlace(values[0])
+
+
+def _anchor(meaning: str, *values: Any) -> Any:
+    return values[0] if values else meaning
