@@ -1,14 +1,26 @@
 """Hints and analysis on positions whose answer is known."""
 
 import json
+from collections.abc import Callable
+from itertools import islice, pairwise
+from pathlib import Path
 
 import pytest
 import typer
+from toys import Tree
 from typer.testing import CliRunner
 
-from sortilege import Match
+from sortilege import Match, bot
 from sortilege.cli import analyse as command
-from sortilege.search.analysis import advise, analyse, curve, turning_points
+from sortilege.kernel.game import Game
+from sortilege.kernel.options import Options
+from sortilege.kernel.position import CHANCE
+from sortilege.search.analysis import advise, analyse, choices, curve, turning_points
+from sortilege.search.counsel import judged
+from sortilege.search.judge import Advice, Choice, Judge
+
+GAMES = Path(__file__).parent.parent / "games"
+KEPT = [record for folder in sorted(GAMES.glob("*/golden")) for record in sorted(folder.glob("*.record"))[:2]]
 
 WON = "w.w/.w./.b./b...../.../b../... w 0/0 60"  # White closes the upper row and takes one of Black's last three men
 
@@ -78,3 +90,109 @@ def test_the_command(tmp_path: pytest.TempPathFactory) -> None:
     assert found["advice"][0]["expected"] == 1.0
     shown = CliRunner().invoke(app, [*arguments, "-l", "fr"], input=match.record(), env={"COLUMNS": "120"})
     assert "espérance" in shown.stdout
+    assert "Blanc" in shown.stdout
+    assert "déplace un pion de d6 en d7 et ferme un moulin" in shown.stdout, "as the log tells it"
+
+
+def test_the_command_speaks_as_the_table_does() -> None:
+    """A turn of SPELL is told whole, in sentences, and so is what would have been better."""
+    match = Match("spell", seed=5, setup="quick")
+    helper = bot("glance 2", 1)
+    while match.turn < 2:
+        match.play(helper.choose(match))
+    app = typer.Typer()
+    app.command()(command.analyse)
+    shown = CliRunner().invoke(app, ["-", "--bot", "guided 4"], input=match.record(), env={"COLUMNS": "400"})
+    assert shown.exit_code == 0, shown.output
+    verdicts = list(analyse(match, "guided 4"))
+    for verdict in verdicts:
+        told = judged(match.game, match.at(verdict.ply), verdict, "en")
+        assert told.played in shown.stdout
+        assert not told.lost or told.best.text in shown.stdout
+    assert any(len(one.played) > 2 for one in verdicts)
+    assert "Your chances" in shown.stdout, "and what could be done now"
+
+
+class ToyGame(Game[Tree, Options]):
+    """A game given as a tree; a move is written as its number."""
+
+    key = "toy"
+    options = Options
+    position = Tree
+
+    def write_move(self, position: Tree, move: int) -> str:
+        return str(move)
+
+
+def behind_chance(good: int) -> tuple[int, dict[int, object]]:
+    """A sure score of 0.4, or a roll after which one answer of four wins and the others lose."""
+    answers = {move: [1.0, 0.0] if move == good else [0.0, 1.0] for move in range(4)}
+    return 0, {1: [0.4, 0.6], 2: (CHANCE, dict.fromkeys(range(12), (1, (0, answers))))}
+
+
+@pytest.mark.parametrize("good", range(4))
+def test_the_only_good_move_lies_behind_a_roll(good: int) -> None:
+    best, sure = Judge(ToyGame(), "uct 400").choice(Tree(behind_chance(good))).advice
+    assert (best.move, sure.move, sure.expected) == ("2", "1", 0.4)
+    assert (best.expected, best.proved) == (1.0, True)
+
+
+def test_a_list_is_sorted_by_what_it_promises_and_tells_nothing_that_was_not_tried() -> None:
+    match = Match("grimoire", seed=3, study=False)
+    for _ in range(6):
+        match.play(match.moves()[0])
+    advice = advise(match, "guided 60", most=5)
+    assert [one.expected for one in advice] == sorted((one.expected for one in advice), reverse=True)
+    assert min(one.tried for one in advice) >= max(one.tried for one in advice) / 10
+    assert all(0 < one.error < 0.5 for one in advice if not one.proved)
+
+
+def test_ten_games_are_kept() -> None:
+    assert len(KEPT) == 10
+
+
+@pytest.mark.parametrize("record", KEPT, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_no_great_loss_that_the_next_choice_denies(record: Path, bulk: Callable[[int], int]) -> None:
+    deny_nothing(record, "guided 24", 3 + bulk(13))
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("record", KEPT, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_no_great_loss_of_a_whole_game_that_the_next_choice_denies(record: Path) -> None:
+    deny_nothing(record, "guided 60", 10_000)
+
+
+def deny_nothing(record: Path, thinker: str, most: int) -> None:
+    """A loss above a tenth is what the next choice shows, unless chance came between."""
+    match = Match.from_record(record.read_text("utf-8"))
+    judge = Judge(match.game, thinker)
+    rolled = {played.number: played.rolled for played in choices(match, judge.knows_turns)}
+    verdicts = list(islice(analyse(match, thinker), most))
+    assert verdicts
+    for verdict, after in pairwise(verdicts):
+        if verdict.loss > 0.1 and not rolled[verdict.ply]:
+            worth = verdict.expected[verdict.seat] - verdict.loss
+            assert worth == pytest.approx(after.expected[verdict.seat], abs=0.05)
+
+
+@pytest.mark.parametrize(("loss", "told"), [(0.11, 0.11), (0.09, 0.0)])
+def test_what_a_search_cannot_tell_apart_is_no_loss(loss: float, told: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match("morris", seed=1)
+    match.play("d2")
+    choice = Choice([Advice("d3", 0.6, 90, False, ("d3",), error=0.1)], [0.6, 0.4], False)
+    monkeypatch.setattr(Judge, "choice", lambda *_: choice)
+    monkeypatch.setattr(Judge, "worth", lambda *_: 0.6 - loss)
+    (verdict,) = analyse(match, "guided 9")
+    assert verdict.loss == told
+    assert verdict.best == ("d3" if told else "d2")
+
+
+def test_a_turn_of_spell_is_one_choice() -> None:
+    match = Match("spell", seed=5, setup="quick")
+    helper = bot("greedy", 1)
+    while match.turn < 3:
+        match.play(helper.choose(match))
+    verdicts = [one for one in analyse(match, "guided 6") if one.played]
+    assert verdicts
+    assert len({(one.seat, one.turn) for one in verdicts}) == len(verdicts)
+    assert any(len(one.played) > 1 for one in verdicts)

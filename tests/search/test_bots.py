@@ -61,6 +61,14 @@ def test_seconds_are_kept_roughly() -> None:
     assert thinker.choose(match := Match("morris", seed=1)) in match.moves()
 
 
+@pytest.mark.parametrize("text", ["guided 7", "guided 7 60s", "guided 18 60s", "uct 12 60s"])
+def test_simulations_are_kept_exactly_with_a_clock_too(text: str) -> None:
+    """The levels have both, and a weak one is weak by its few simulations."""
+    player = bot(text, 1)
+    assert isinstance(player, UctBot)
+    assert player.search(Match("morris", seed=1)).simulations() == player.budget.simulations
+
+
 def test_nothing_to_choose_when_the_game_is_over() -> None:
     match = Match("morris", seed=1)
     match.resign(0)
@@ -92,7 +100,7 @@ def test_bots_round_trip_through_text(text: str) -> None:
         "uct 5 zeal=1",
         "look",
         "look 0",
-        "level 7",
+        "level 9",
         "guided",
     ],
 )
@@ -124,3 +132,11 @@ def test_the_same_seed_plays_the_same_game_with_a_kept_tree() -> None:
             match.play(thinker.choose(match))
         games.append([ply.text for ply in match.history])
     assert games[0] == games[1]
+
+
+def test_a_class_of_ones_own_is_a_bot() -> None:
+    match = Match("morris", seed=1)
+    assert bot("own_bots:FirstBot", 3).choose(match) == match.moves()[0]
+    for text in ("own_bots:NoBot", "own_bots:Nothing", "no_such_module:Bot"):
+        with pytest.raises(BadNotation):
+            bot(text)

@@ -6,15 +6,15 @@ import pytest
 
 from sortilege.games.grimoire import GAME as GRIMOIRE
 from sortilege.games.morris import GAME as MORRIS
-from sortilege.kernel.judge import Judge
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import OVER, Position
 from sortilege.kernel.rng import Rng
-from sortilege.search.look import Look
-from sortilege.search.style import Style
+from sortilege.search.expectimax import Expectimax
+from sortilege.search.params import SearchParams
 from sortilege.search.uct import Uct
 
-GUIDED = Style(guide=1.0, plies=0)
+GUIDED = SearchParams(c_puct=1.0, rollout_depth=0)
 
 
 def forced(position: Position, seat: int, plies: int) -> bool:
@@ -50,11 +50,11 @@ def test_endgames_of_the_grimoire_game() -> None:
         position = endgame(draw)
         seat = int(position.seat)
         won = forced(position, seat, 3)
-        look = Look(position, Judge(), Rng(number))
+        look = Expectimax(position, Evaluation(), Rng(number))
         look.run(3)
         assert (look.values[0] == 1.0) == won
         tree = Uct(position, Rng(number))
-        tree.think_with(GRIMOIRE.judge(), GUIDED)
+        tree.use(GRIMOIRE.evaluation(), GUIDED)
         tree.run(400)
         if won:
             assert tree.settled(0)
@@ -80,7 +80,7 @@ def test_forced_wins_of_morris(text: str, best: str) -> None:
     seat = int(position.seat)
     assert forced(position, seat, 2)
     tree = Uct(position, Rng(1))
-    tree.think_with(MORRIS.judge(), GUIDED)
+    tree.use(MORRIS.evaluation(), GUIDED)
     tree.run(200)
     assert MORRIS.write_move(position, int(tree.best())) == best
     assert tree.least(0, seat) == 1

@@ -21,7 +21,7 @@ def theirs(move: int) -> int:
 
 
 def play(ours: int, simulations: int, seed: int) -> float:
-    """Our score in one game in which we have this seat; both search anew for every move, with the same curiosity."""
+    """Our score in one game in which we have this seat; both search anew for every move, with the same exploration."""
     evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
     opponent: Any = pyspiel.MCTSBot(SPIEL, evaluator, 1.4, simulations, 1000, False, seed, False)
     position, state = MORRIS.start(Options()), SPIEL.new_initial_state()

@@ -8,8 +8,8 @@ from sortilege.games.morris import GAME as MORRIS
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import CHANCE
 from sortilege.kernel.rng import Rng
-from sortilege.search.look import Look
-from sortilege.search.style import Style
+from sortilege.search.expectimax import Expectimax
+from sortilege.search.params import SearchParams
 from sortilege.search.uct import Uct
 
 SIGNATURE = "3999719c07f8f7c7"
@@ -20,11 +20,11 @@ def test_fixed_seeds_grow_the_trees_they_always_grew() -> None:
     plain = Uct(start, Rng(7))
     plain.run(60)
     guided = Uct(start, Rng(7))
-    guided.think_with(MORRIS.judge(), Style(guide=1.2, plies=4, trust=0.5, follow=0.25))
+    guided.use(MORRIS.evaluation(), SearchParams(c_puct=1.2, rollout_depth=4, evaluation_weight=0.5, prior_weight=0.25))
     guided.run(60)
     luck = Uct(Tree((0, {1: (CHANCE, {1: (2, [1, 0]), 2: (1, [0, 1])}), 2: (1, {1: [1, 0], 2: [0.5, 0.5]})})), Rng(7))
     luck.run(60)
-    look = Look(start, MORRIS.judge(), Rng(7))
+    look = Expectimax(start, MORRIS.evaluation(), Rng(7))
     look.run(2)
     rows = [[(move, visits, round(mean, 9)) for move, visits, mean in tree.table()] for tree in (plain, guided, luck)]
     told = f"{rows} {look.best()} {int(look.nodes)}"

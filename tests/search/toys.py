@@ -5,7 +5,7 @@ from collections.abc import Callable
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.kernel.judge import Judge
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.position import CHANCE, OVER, Position
 
 
@@ -64,8 +64,8 @@ def count_seats(tree: object) -> int:
     return len(tree)
 
 
-class Told(Judge):
-    """A judge that is told what to say, and remembers what it was asked."""
+class Told(Evaluation):
+    """An evaluation that is told what to say, and remembers what it was asked."""
 
     def __init__(self, say: Callable[[Position, int], float]) -> None:
         self.say = say

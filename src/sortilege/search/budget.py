@@ -17,10 +17,11 @@ class Budget:
 
     @classmethod
     def read(cls, text: str) -> "Budget | None":
-        found = re.fullmatch(SHORT, text)
-        if not text or found is None:
+        """The budget that this text tells; None if it is none."""
+        match = re.fullmatch(SHORT, text)
+        if not text or match is None:
             return None
-        simulations, seconds = found["simulations"], found["seconds"]
+        simulations, seconds = match["simulations"], match["seconds"]
         return cls(int(simulations) if simulations else None, float(seconds) if seconds else None)
 
     def scaled(self, factor: float) -> "Budget":
@@ -33,7 +34,7 @@ class Budget:
         return " ".join([*parts, *([f"{self.seconds:g}s"] if self.seconds is not None else [])])
 
 
-class Clock:
+class Stopwatch:
     """Shares the seconds of a turn among its choices, by how many choices turns had so far.
 
     `now` is wall-clock time, since people wait; the arena sets processor time, so that other programs on the machine
@@ -50,16 +51,17 @@ class Clock:
         self.usual = 2.0  # choices in a turn, a running mean
 
     def begin(self, turn: int, whole: bool = False) -> float:
-        """How many seconds the next choice may take; a choice of a whole turn takes them all."""
-        if whole:
-            return self.seconds
+        """How many seconds the next choice may take; a choice of a whole turn may take all that is left of the turn."""
         if turn != self.turn:
             if self.choices:
                 self.usual += 0.25 * (self.choices - self.usual)
             self.turn, self.left, self.choices = turn, self.seconds, 0
+        if whole:
+            return self.left
         share = self.left / max(1.0, self.usual - self.choices)
         self.choices += 1
         return share
 
     def spent(self, seconds: float) -> None:
+        """Takes from the turn what a choice took."""
         self.left = max(0.0, self.left - seconds)

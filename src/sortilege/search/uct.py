@@ -1,52 +1,46 @@
-"""UCT over any Position: chance nodes, any number of seats, each of which wants the best score for itself."""
+"""UCT and PUCT over any Position: chance nodes, any number of seats, each of which wants the best score for itself."""
 
 from math import log, sqrt
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sortilege.kernel.judge import Judge
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import Rng
-from sortilege.search.leaf import likeliest, value_leaf
-from sortilege.search.style import Style
+from sortilege.search.leaf_value import value_leaf
+from sortilege.search.params import SearchParams
+from sortilege.search.proofs import ProvedTree
 
 
-class Uct:
+class Uct(ProvedTree):
     """A search tree that can be grown further at any time; the same seed grows the same tree.
 
-    Node 0 is the root. The children of a node stand side by side from `first[node]` on, `count[node]` of them.
-    `proof[node]` is where `bounds` tells what is proved of a node: 1 if its scores are known (else 0), then the least
-    score of each seat, then the greatest of each. Nothing is proved of a node whose proof is 0.
+    It is plain UCT with whole random games until an evaluation is used, with `c_puct` it is PUCT.
     """
 
     def __init__(self, root: Position, rng: Rng, exploration: float = 0.7) -> None:
+        super().__init__(root.seats)
         self.root: Position = root.copy()
         self.position: Position = root.copy()
         self.rng: Rng = rng
-        self.judge: Judge = Judge()
-        self.style: Style = Style(exploration)
-        self.guided: bool = False
-        self.seats: i64 = root.seats
+        self.evaluation: Evaluation = Evaluation()
+        self.params: SearchParams = SearchParams(exploration)
+        self.puct: bool = False
         self.move: vec[i64] = vec[i64]([-1])  # the move that leads to the node
-        self.mover: vec[i64] = vec[i64]([CHANCE])  # the seat that makes it
-        self.first: vec[i64] = vec[i64]([0])
-        self.count: vec[i64] = vec[i64]([0])
-        self.visits: vec[i64] = vec[i64]([0])
-        self.value: vec[float] = vec[float]([0.0])  # the sum of the mover's scores; of an outcome, its weight
-        self.prior: vec[float] = vec[float]([1.0])  # of a guided search alone: the share of curiosity
-        self.proof: vec[i64] = vec[i64]([0])
-        self.bounds: vec[float] = vec[float]([0.0] * (1 + int(self.seats)) + [1.0] * int(self.seats))
-        self.result: vec[float] = vec[float]([0.0] * int(self.seats))
+        self.first = vec[i64]([0])
+        self.count = vec[i64]([0])
+        self.visits = vec[i64]([0])
+        self.value = vec[float]([0.0])  # the sum of the mover's scores; of an outcome, its weight
+        self.prior = vec[float]([1.0])  # of PUCT alone
         self.total: vec[float] = vec[float]([0.0] * int(self.seats))  # of all results since the root was moved
         self.runs: i64 = 0
-        self.path: vec[i64] = vec[i64]([0] * 64)
 
-    def think_with(self, judge: Judge, style: Style) -> None:
-        """From now on this judge and this style are used; to be called before the tree is grown."""
-        self.judge = judge
-        self.style = style
-        self.guided = style.guide > 0.0
+    def use(self, evaluation: Evaluation, params: SearchParams) -> None:
+        """Searches with this evaluation and these parameters from now on; to be called before the tree is grown."""
+        self.evaluation = evaluation
+        self.params = params
+        self.puct = params.c_puct > 0.0
 
     def run(self, simulations: i64) -> None:
         """Grows the tree by this many simulations; stops when the scores of the root are proved."""
@@ -55,6 +49,10 @@ class Uct:
             self.position.assign(self.root)
             self.finish(self.descend())
             i += 1
+
+    def simulations(self) -> i64:
+        """How many there were, with those that are left of a tree whose root was moved."""
+        return self.visits[0]
 
     def suggest(self, line: list[int]) -> None:
         """Looks at this line first: one simulation goes along it, as far as its moves are legal."""
@@ -82,14 +80,15 @@ class Uct:
                 self.expand(node)
             if self.position.seat == CHANCE:
                 node = self.chance(node)
-            elif self.guided:
-                node = self.choose_guided(node)
+            elif self.puct:
+                node = self.choose_puct(node, self.visits[node], self.params.c_puct, self.proof[node] != 0)
             else:
                 node = self.choose(node)
             depth = self.step(node, depth)
         return depth
 
     def step(self, node: i64, depth: i64) -> i64:
+        """Plays the move to a node and enters it in the path; returns the length of the path."""
         self.position.play(self.move[node])
         if depth == len(self.path):
             self.path = append(self.path, node)
@@ -98,26 +97,24 @@ class Uct:
         return depth + 1
 
     def finish(self, depth: i64) -> None:
-        """Values the end of the path, enters it along the path, and draws conclusions from a known end."""
+        """Values the end of the path, enters it along the path, and concludes from a known end."""
         last: i64 = self.path[depth - 1] if depth > 1 else 0
         seat: i64 = 0
         if self.settled(last):
             while seat < self.seats:
                 self.result[seat] = self.bounds[self.proof[last] + 1 + seat]
                 seat += 1
-        elif self.position.seat == OVER:
-            while seat < self.seats:
-                self.result[seat] = self.position.score(seat)
-                seat += 1
-            self.settle(last)
-            self.conclude(depth - 1)
-        elif self.style.plies < 0:
+        elif self.position.seat != OVER and self.params.rollout_depth >= 0:
+            value_leaf(self.position, self.evaluation, self.params, self.rng, self.result)
+        else:
+            known: bool = self.position.seat == OVER
             self.position.rollout(self.rng)
             while seat < self.seats:
                 self.result[seat] = self.position.score(seat)
                 seat += 1
-        else:
-            value_leaf(self.position, self.judge, self.style, self.rng, self.result)
+            if known:
+                self.settle(last)
+                self.conclude(depth - 1)
         self.learn(depth)
 
     def learn(self, depth: i64) -> None:
@@ -158,7 +155,7 @@ class Uct:
             j += 1
         if seat == CHANCE:
             self.weigh(node)
-        if self.guided:
+        if self.puct:
             self.share(node, seat)
 
     def weigh(self, node: i64) -> None:
@@ -171,16 +168,16 @@ class Uct:
             j += 1
 
     def share(self, node: i64, seat: i64) -> None:
-        """Shares out the curiosity among the children, by the judge's priors."""
+        """Shares out the exploration among the children, by the priors."""
         n: i64 = self.count[node]
         total = 0.0
         j: i64 = self.first[node]
         while j < self.first[node] + n:
-            one = 0.0
+            prior = 0.0
             if seat != CHANCE:
-                one = (0.01 + self.judge.prior(self.position, self.move[j])) ** self.style.sharp
-            total += one
-            self.prior = append(self.prior, one)
+                prior = (0.01 + self.evaluation.prior(self.position, self.move[j])) ** self.params.prior_power
+            total += prior
+            self.prior = append(self.prior, prior)
             j += 1
         if seat != CHANCE:
             j = self.first[node]
@@ -199,12 +196,12 @@ class Uct:
         return self.first[node] + j
 
     def choose(self, node: i64) -> i64:
-        """The child to try next: one never tried, else the best by score so far and by curiosity."""
+        """The child to try next: one never tried, else the best by score so far and by exploration."""
         visits = self.visits
         value = self.value
         child: i64 = self.first[node]
         end: i64 = child + self.count[node]
-        curiosity = self.style.exploration * sqrt(log(float(visits[node])))
+        scale = self.params.exploration * sqrt(log(float(visits[node])))
         careful: bool = self.proof[node] != 0
         best: i64 = child
         best_bound = -1.0
@@ -215,152 +212,12 @@ class Uct:
             if visits[child] == 0:
                 return child
             v = float(visits[child])
-            bound = value[child] / v + curiosity / sqrt(v)
+            bound = value[child] / v + scale / sqrt(v)
             if bound > best_bound:
                 best_bound = bound
                 best = child
             child += 1
         return best
-
-    def choose_guided(self, node: i64) -> i64:
-        """The child to try next: score so far, and curiosity shared out by the priors; the untried count as average."""
-        visits = self.visits
-        value = self.value
-        end: i64 = self.first[node] + self.count[node]
-        tried: i64 = 0
-        sum_of_values = 0.0
-        child: i64 = self.first[node]
-        while child < end:
-            tried += visits[child]
-            sum_of_values += value[child]
-            child += 1
-        average = sum_of_values / float(tried) if tried else 0.5
-        curiosity = self.style.guide * sqrt(float(visits[node]))
-        careful: bool = self.proof[node] != 0
-        best: i64 = self.first[node]
-        best_bound = -1.0
-        child = best
-        while child < end:
-            if not (careful and self.hopeless(node, child)):
-                v = float(visits[child])
-                mean = value[child] / v if visits[child] else average
-                bound = mean + curiosity * self.prior[child] / (1.0 + v)
-                if bound > best_bound:
-                    best_bound = bound
-                    best = child
-            child += 1
-        return best
-
-    # what is proved
-
-    def settled(self, node: i64) -> bool:
-        """Whether the scores of a node are known."""
-        return self.proof[node] != 0 and self.bounds[self.proof[node]] > 0.5
-
-    def least(self, node: i64, seat: i64) -> float:
-        return self.bounds[self.proof[node] + 1 + seat]
-
-    def greatest(self, node: i64, seat: i64) -> float:
-        return self.bounds[self.proof[node] + 1 + self.seats + seat]
-
-    def hopeless(self, node: i64, child: i64) -> bool:
-        """Whether a child cannot bring its mover more than another surely does."""
-        if self.proof[child] == 0:
-            return False
-        seat: i64 = self.mover[child]
-        sure = self.least(node, seat)
-        most = self.greatest(child, seat)
-        return most < sure or (most == sure and self.greatest(node, seat) > sure)
-
-    def block(self, node: i64) -> i64:
-        """Where the bounds of a node stand; made if it has none."""
-        if self.proof[node] == 0:
-            self.proof[node] = len(self.bounds)
-            j: i64 = 0
-            while j < 1 + 2 * self.seats:
-                self.bounds = append(self.bounds, 1.0 if j > self.seats else 0.0)
-                j += 1
-        return self.proof[node]
-
-    def settle(self, node: i64) -> None:
-        """The scores of this node are those of the result."""
-        at: i64 = self.block(node)
-        self.bounds[at] = 1.0
-        seat: i64 = 0
-        while seat < self.seats:
-            self.bounds[at + 1 + seat] = self.result[seat]
-            self.bounds[at + 1 + self.seats + seat] = self.result[seat]
-            seat += 1
-
-    def conclude(self, depth: i64) -> None:
-        """Carries news of a proof up the path, as far as it matters."""
-        j: i64 = depth - 1
-        while j >= 0:
-            node: i64 = self.path[j]
-            fresh: bool = self.proof[node] == 0
-            at: i64 = self.block(node)
-            changed: bool = False
-            if self.mover[self.first[node]] == CHANCE:
-                changed = self.conclude_chance(node, at)
-            else:
-                changed = self.conclude_choice(node, at)
-            if not changed and not fresh:
-                return
-            j -= 1
-
-    def conclude_chance(self, node: i64, at: i64) -> bool:
-        """The bounds of a draw are the means of its outcomes' bounds."""
-        changed: bool = False
-        known = 1.0
-        k: i64 = 1
-        while k <= 2 * self.seats:
-            total = 0.0
-            weight = 0.0
-            child: i64 = self.first[node]
-            while child < self.first[node] + self.count[node]:
-                total += self.value[child] * self.bounds[self.proof[child] + k]
-                weight += self.value[child]
-                if not self.settled(child):
-                    known = 0.0
-                child += 1
-            changed = self.enter(at + k, total / weight) or changed
-            k += 1
-        return self.enter(at, known) or changed
-
-    def conclude_choice(self, node: i64, at: i64) -> bool:
-        """The seat that chooses takes what is surely best for it; the others get what then comes."""
-        child: i64 = self.first[node]
-        end: i64 = child + self.count[node]
-        seat: i64 = self.mover[child]
-        best: i64 = child
-        most = 0.0
-        while child < end:
-            if self.least(child, seat) > self.least(best, seat):
-                best = child
-            most = max(most, self.greatest(child, seat))
-            child += 1
-        sure = self.least(best, seat)
-        child = self.first[node]
-        while child < end and not (self.settled(child) and self.least(child, seat) >= most):
-            child += 1
-        if child < end:
-            return self.copy_bounds(self.proof[child], at)
-        changed: bool = self.enter(at + 1 + seat, sure)
-        return self.enter(at + 1 + self.seats + seat, most) or changed
-
-    def copy_bounds(self, start: i64, at: i64) -> bool:
-        changed: bool = False
-        k: i64 = 0
-        while k <= 2 * self.seats:
-            changed = self.enter(at + k, self.bounds[start + k]) or changed
-            k += 1
-        return changed
-
-    def enter(self, at: i64, number: float) -> bool:
-        """Enters one number; tells whether it is new."""
-        changed: bool = self.bounds[at] != number
-        self.bounds[at] = number
-        return changed
 
     # what came out
 
@@ -415,15 +272,26 @@ class Uct:
         return [self.total[seat] / float(self.runs) if self.runs else 0.5 for seat in range(self.seats)]
 
     def line(self, move: i64) -> list[int]:
-        """What is expected to follow a move at the root: the best answers, and of draws the likeliest outcome."""
-        found: list[int] = []
+        """What is expected to follow a move at the root: the best answers, of chance the likeliest outcome."""
+        moves: list[int] = []
         node: i64 = self.child_by(0, move)
-        while node >= 0 and len(found) < 40:
-            found.append(int(self.move[node]))
+        while node >= 0 and len(moves) < 40:
+            moves.append(int(self.move[node]))
             if self.count[node] == 0:
                 break
             chance: bool = self.mover[self.first[node]] == CHANCE
             node = likeliest(self.value, self.first[node], self.count[node]) if chance else self.best_child(node)
             if self.visits[node] == 0:
                 break
-        return found
+        return moves
+
+
+def likeliest(weights: vec[float], first: i64, count: i64) -> i64:
+    """The child with the greatest weight."""
+    best: i64 = first
+    child: i64 = first
+    while child < first + count:
+        if weights[child] > weights[best]:
+            best = child
+        child += 1
+    return best

@@ -14,15 +14,7 @@ def advance(tree: Uct, move: i64) -> bool:
     tree.root.play(move)
     tree.runs = 0
     tree.total = vec[float]([0.0] * int(tree.seats))
-    old = _order(tree, child)
-    _first(tree, old)
-    tree.move = _gather(tree.move, old)
-    tree.mover = _gather(tree.mover, old)
-    tree.visits = _gather(tree.visits, old)
-    tree.proof = _gather(tree.proof, old)
-    tree.value = _gather_floats(tree.value, old)
-    if tree.guided:
-        tree.prior = _gather_floats(tree.prior, old)
+    _keep(tree, _order(tree, child))
     return True
 
 
@@ -40,35 +32,27 @@ def _order(tree: Uct, root: i64) -> vec[i64]:
     return kept
 
 
-def _first(tree: Uct, old: vec[i64]) -> None:
-    """Where the children of each node stand in the new order, and how many."""
-    first = vec[i64]()
-    count = vec[i64]()
+def _keep(tree: Uct, old: vec[i64]) -> None:
+    """Makes these nodes the tree, in this order."""
+    first, count, move, mover = vec[i64](), vec[i64](), vec[i64](), vec[i64]()
+    visits, proof, value, prior = vec[i64](), vec[i64](), vec[float](), vec[float]()
     place: i64 = 1
     i: i64 = 0
     while i < len(old):
-        n: i64 = tree.count[old[i]]
+        node: i64 = old[i]
+        n: i64 = tree.count[node]
         first = append(first, place if n else 0)
         count = append(count, n)
+        move = append(move, tree.move[node])
+        mover = append(mover, tree.mover[node])
+        visits = append(visits, tree.visits[node])
+        proof = append(proof, tree.proof[node])
+        value = append(value, tree.value[node])
+        if tree.puct:
+            prior = append(prior, tree.prior[node])
         place += n
         i += 1
-    tree.first = first
-    tree.count = count
-
-
-def _gather(numbers: vec[i64], old: vec[i64]) -> vec[i64]:
-    kept = vec[i64]()
-    i: i64 = 0
-    while i < len(old):
-        kept = append(kept, numbers[old[i]])
-        i += 1
-    return kept
-
-
-def _gather_floats(numbers: vec[float], old: vec[i64]) -> vec[float]:
-    kept = vec[float]()
-    i: i64 = 0
-    while i < len(old):
-        kept = append(kept, numbers[old[i]])
-        i += 1
-    return kept
+    tree.first, tree.count, tree.move, tree.mover = first, count, move, mover
+    tree.visits, tree.proof, tree.value = visits, proof, value
+    if tree.puct:
+        tree.prior = prior

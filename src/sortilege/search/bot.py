@@ -5,8 +5,7 @@ from sortilege.kernel.game import AnyGame
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import Position
 from sortilege.kernel.rng import Rng
-from sortilege.search.greedy import greedy_move
-from sortilege.search.leaf import by_instinct
+from sortilege.search.greedy import glance_move, greedy_move, instinct_move
 
 
 class Bot:
@@ -18,6 +17,7 @@ class Bot:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
         self.text = type(self).__name__
+        self.expects: tuple[float, bool] | None = None  # of the last choice, if it was searched; whether it is proved
 
     def choose(self, match: Match) -> str:
         """The text of the move to play now."""
@@ -45,23 +45,34 @@ class RandomBot(Bot):
         return int(position.pick(rng))
 
 
-class InstinctBot(Bot):
-    """The move that looks most promising to the game's judge before anything is tried; with noise, nearly that."""
+class NoisyBot(Bot):
+    """A bot without search whose judgement may be blurred, from 0 (not at all) to 1."""
 
     def __init__(self, seed: int = 0, noise: float = 0.0) -> None:
         super().__init__(seed)
         self.noise = noise
 
+
+class InstinctBot(NoisyBot):
+    """The move with the highest prior, before anything is tried; with noise, nearly that."""
+
     def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
-        return int(by_instinct(position, game.judge(), rng, self.noise))
+        return int(instinct_move(position, game.evaluation(), rng, self.noise))
 
 
-class GreedyBot(Bot):
-    """The move after which the game's judge expects most, one ply ahead; with noise, a careless one."""
+class GreedyBot(NoisyBot):
+    """The move with the best evaluation one ply ahead; with noise, a careless one."""
 
-    def __init__(self, seed: int = 0, noise: float = 0.0) -> None:
+    def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
+        return int(greedy_move(position, game.evaluation(), rng, self.noise))
+
+
+class GlanceBot(Bot):
+    """The best of a few moves one ply ahead; the others it does not see."""
+
+    def __init__(self, seed: int = 0, most: int = 4) -> None:
         super().__init__(seed)
-        self.noise = noise
+        self.most = most
 
     def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
-        return int(greedy_move(position, game.judge(), rng, self.noise))
+        return int(glance_move(position, game.evaluation(), rng, self.most))

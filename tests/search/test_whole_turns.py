@@ -7,15 +7,15 @@ from toys import Tree
 
 from sortilege import Match, build
 from sortilege.games.spell import GAME as SPELL
-from sortilege.games.spell.turn import END
-from sortilege.kernel.judge import Judge
+from sortilege.games.spell.moves import END
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.position import CHANCE, Position
 from sortilege.kernel.rng import Rng
 from sortilege.search.bots import GuidedBot, bot
 from sortilege.search.budget import Budget
-from sortilege.search.parallel import merge, search_rows
-from sortilege.search.planned import Planned, beginning
-from sortilege.search.turns import Turns
+from sortilege.search.root_parallel import merge, search_rows
+from sortilege.search.turn_plan import TurnPlan, beginning
+from sortilege.search.whole_turns import WholeTurnUct
 
 SIGNATURE = "f2228c08e94bba7e"
 WIN, LOSS, HALF = [1, 0], [0, 1], [0.5, 0.5]
@@ -31,7 +31,7 @@ class Known(Tree):
         return hash(str(self.tree)) & 0xFFFFFFFFFFF
 
 
-class Pairs(Judge):
+class Pairs(Evaluation):
     """Proposes all turns of two moves."""
 
     def turns(self, position: Position) -> list[list[int]]:
@@ -45,30 +45,30 @@ class Pairs(Judge):
 
 def test_a_turn_is_chosen_whole() -> None:
     poor = (0, {1: LOSS, 2: HALF})
-    search = Turns(Known((0, {1: poor, 2: poor, 3: (0, {1: LOSS, 2: WIN})})), Pairs(), Rng(1))
+    search = WholeTurnUct(Known((0, {1: poor, 2: poor, 3: (0, {1: LOSS, 2: WIN})})), Pairs(), Rng(1))
     search.run(50)
     assert search.best() == [3, 2]
 
 
 def test_without_turns_single_moves_are_searched_and_each_seat_wants_its_own() -> None:
     tree = (0, {1: (1, {1: WIN, 2: LOSS}), 2: (1, {1: HALF, 2: [0.75, 0.25]})})
-    search = Turns(Known(tree), Judge(), Rng(1))
+    search = WholeTurnUct(Known(tree), Evaluation(), Rng(1))
     search.run(200)
     assert search.best() == [2]
 
 
 def test_draws_are_averaged() -> None:
     luck = (CHANCE, {1: (3, WIN), 2: (1, LOSS)})
-    search = Turns(Known((0, {1: HALF, 2: luck, 3: [0.7, 0.3]})), Judge(), Rng(1))
+    search = WholeTurnUct(Known((0, {1: HALF, 2: luck, 3: [0.7, 0.3]})), Evaluation(), Rng(1))
     search.run(4000)
     edge = next(one for one in range(3) if search.lines[one] == [2])
-    assert abs(search.value[edge] / float(search.tries[edge]) - 0.75) < 0.05
+    assert abs(search.value[edge] / float(search.visits[edge]) - 0.75) < 0.05
     assert search.best() == [2]
 
 
 def test_turns_that_end_alike_share_a_node() -> None:
     same = (1, {1: WIN, 2: LOSS})
-    search = Turns(Known((0, {1: same, 2: same, 3: same})), Judge(), Rng(1))
+    search = WholeTurnUct(Known((0, {1: same, 2: same, 3: same})), Evaluation(), Rng(1))
     search.run(30)
     assert len(search.nodes) == len({"root", "same", "won", "lost"})
 
@@ -89,7 +89,7 @@ def test_a_bot_decides_on_a_turn_once_and_plays_it() -> None:
 
 def test_a_turn_decided_on_is_dropped_when_the_game_goes_another_way() -> None:
     match = Match("spell", seed=5, mode="solo")
-    planned = Planned()
+    planned = TurnPlan()
     assert planned.next(match) is None
     first, second = match.position.moves()[:2]
     planned.decide(match, [first])
@@ -100,7 +100,7 @@ def test_a_turn_decided_on_is_dropped_when_the_game_goes_another_way() -> None:
 
 def test_a_bot_asked_anew_for_each_move_plays_whole_turns_too() -> None:
     match = Match("spell", seed=5, mode="solo")
-    turns = match.game.judge().turns(match.position)
+    turns = match.game.evaluation().turns(match.position)
     played: list[int] = []
     while match.turn == 0:
         match.play(bot("guided 3", len(played)).choose(match))
@@ -111,7 +111,7 @@ def test_a_bot_asked_anew_for_each_move_plays_whole_turns_too() -> None:
 
 def test_moves_that_no_turn_begins_with_are_thought_about_one_by_one() -> None:
     match = Match("spell", seed=5, mode="solo")
-    begun = {line[0] for line in match.game.judge().turns(match.position)}
+    begun = {line[0] for line in match.game.evaluation().turns(match.position)}
     other = next(move for move in match.position.moves() if move not in begun and move != END)
     match.play(match.game.write_move(match.position, other))
     place, played = beginning(match)
@@ -137,7 +137,7 @@ def test_alone_against_the_script_a_few_simulations_win() -> None:
             match.play(player.choose(match))
         won += match.scores[0]
     assert won >= 0.7 * games or not build.compiled
-    assert SPELL.judge().turns(match.position) == []
+    assert SPELL.evaluation().turns(match.position) == []
 
 
 def test_two_processes_decide_on_a_whole_turn() -> None:
@@ -149,7 +149,7 @@ def test_two_processes_decide_on_a_whole_turn() -> None:
 
 
 def test_fixed_seeds_decide_what_they_always_decided() -> None:
-    """This changes only on purpose: whoever changes search by turns or SPELL's judge changes the line here."""
+    """This changes only on purpose: whoever changes search by turns or SPELL's evaluation changes the line here."""
     match = Match("spell", seed=5, mode="solo", layout="corners")
     search = GuidedBot(3, Budget(12)).search_turns(match.game, match.position, Rng(7), [])
     assert search is not None

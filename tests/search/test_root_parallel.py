@@ -2,7 +2,7 @@
 
 from sortilege import Match
 from sortilege.search.bots import bot
-from sortilege.search.parallel import Row, merge, search_rows
+from sortilege.search.root_parallel import Row, merge, search_rows
 
 
 def test_counts_are_added_and_means_weighted() -> None:

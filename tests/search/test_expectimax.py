@@ -1,35 +1,35 @@
-"""The look ahead: exact over chance, alpha-beta changes nothing, forced wins are found."""
+"""Expectimax: exact over chance, alpha-beta changes nothing, forced wins are found."""
 
 import pytest
 from raiders import GAME as RAIDERS
 from toys import Tree
 
 from sortilege.games.morris import GAME as MORRIS
-from sortilege.kernel.judge import Judge
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.options import Options
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import Rng
-from sortilege.search.look import Look
+from sortilege.search.expectimax import Expectimax
 
 WIN, LOSS, DRAW = [1, 0], [0, 1], [0.5, 0.5]
 
 
-def look(tree: object, depth: int, together: bool = False) -> Look:
-    found = Look(Tree(tree), Judge(), Rng(1), together)
+def look(tree: object, depth: int, together: bool = False) -> Expectimax:
+    found = Expectimax(Tree(tree), Evaluation(), Rng(1), together)
     for one in range(1, depth + 1):
         found.run(one)
     return found
 
 
-def minimax(position: Position, seat: int, depth: int, judge: Judge) -> float:
+def minimax(position: Position, seat: int, depth: int, evaluation: Evaluation) -> float:
     """The same by the book, without cutting anything off."""
     if position.seat == OVER or depth == 0:
-        return judge.value(position, seat)
+        return evaluation.value(position, seat)
     values = []
     for move in position.moves():
         after = position.copy()
         after.play(move)
-        values.append(minimax(after, seat, depth - 1, judge))
+        values.append(minimax(after, seat, depth - 1, evaluation))
     return max(values) if position.seat == seat else min(values)
 
 
@@ -55,10 +55,10 @@ def test_a_die_is_averaged_exactly() -> None:
 @pytest.mark.parametrize("depth", [2, 3])
 def test_alpha_beta_finds_what_minimax_finds(depth: int) -> None:
     position = MORRIS.read("w.w/.w./.b./b...../.../b../... w 0/0 60", Options())
-    judge = MORRIS.judge()
-    found = Look(position, judge, Rng(3))
+    evaluation = MORRIS.evaluation()
+    found = Expectimax(position, evaluation, Rng(3))
     found.run(depth)
-    assert found.values[0] == pytest.approx(minimax(position, 0, depth, judge))
+    assert found.values[0] == pytest.approx(minimax(position, 0, depth, evaluation))
 
 
 def test_too_many_nodes_leave_the_earlier_answer() -> None:
@@ -77,11 +77,11 @@ def test_the_odds_of_a_raid() -> None:
     after.play(raid)
     assert len(after.moves()) == 6
 
-    class Coins(Judge):
+    class Coins(Evaluation):
         def value(self, position: Position, seat: int) -> float:
             return float(sum(position.cards[seat])) / 10  # type: ignore[attr-defined]
 
-    found = Look(position, Coins(), Rng(1))
+    found = Expectimax(position, Coins(), Rng(1))
     found.run(2)
     values = {int(found.buffers[0][i]): found.values[i] for i in range(found.count)}
     assert values[raid] == pytest.approx(0.2 + 0.1 / 2)

@@ -1,6 +1,6 @@
-"""Expectimax with alpha-beta: all lines to a small depth, valued by the judge, chance averaged exactly.
+"""Expectimax with alpha-beta: all lines to a small depth, their ends evaluated, chance averaged exactly.
 
-The seat that looks wants its best; the others are taken to want its worst, or the best too where all win together.
+The seat that searches wants its best; the others are taken to want its worst, or the best too where all win together.
 """
 
 from typing import Final
@@ -8,20 +8,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sortilege.kernel.judge import Judge
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import WIDEST, Rng
 
 DEEPEST: Final = 64
 
 
-class Look:
-    """A look ahead from one position, deeper and deeper; the same seed finds the same move."""
+class Expectimax:
+    """A search from one position, deeper and deeper; the same seed finds the same move."""
 
-    def __init__(self, root: Position, judge: Judge, rng: Rng, together: bool = False) -> None:
+    def __init__(self, root: Position, evaluation: Evaluation, rng: Rng, together: bool = False) -> None:
         self.root: Position = root.copy()
         self.seat: i64 = root.seat
-        self.judge: Judge = judge
+        self.evaluation: Evaluation = evaluation
         self.rng: Rng = rng
         self.together: bool = together
         self.nodes: i64 = 0
@@ -33,7 +33,7 @@ class Look:
         self.values: vec[float] = vec[float]([0.0] * int(self.count))
 
     def run(self, depth: i64, most_nodes: i64 = -1) -> bool:
-        """Looks so deep; False if it took too many nodes, and then the earlier, less deep answer stands."""
+        """Searches so deep; False if it took too many nodes, and then the earlier, less deep answer stands."""
         self.most_nodes = self.nodes + most_nodes if most_nodes >= 0 else -1
         moves = self.buffers[0]
         values = vec[float]([0.0] * int(self.count))
@@ -49,7 +49,7 @@ class Look:
             best = max(best, values[i])
             i += 1
         self.values = values
-        self.sort()
+        sort_by(self.buffers[0], self.values, self.count)
         return True
 
     def best(self) -> i64:
@@ -57,13 +57,14 @@ class Look:
         return self.buffers[0][0]
 
     def stopped(self) -> bool:
+        """Tells whether it took too many nodes."""
         return 0 <= self.most_nodes < self.nodes
 
     def value(self, position: Position, ply: i64, depth: i64, low: float, high: float) -> float:
-        """What the seat that looks may expect: exact between low and high, beyond them a bound."""
+        """What the seat that searches may expect: exact between low and high, beyond them a bound."""
         self.nodes += 1
         if position.seat == OVER or (depth <= 0 and position.seat != CHANCE) or ply >= DEEPEST:
-            return self.judge.value(position, self.seat)
+            return self.evaluation.value(position, self.seat)
         moves = self.buffer_at(ply)
         n: i64 = position.fill(moves)
         if position.seat == CHANCE:
@@ -76,20 +77,20 @@ class Look:
         while i < n and low < high and not self.stopped():
             after.assign(position)
             after.play(moves[i])
-            found = self.value(after, ply + 1, depth - 1, low, high)
+            value = self.value(after, ply + 1, depth - 1, low, high)
             if ours:
-                best = max(best, found)
-                low = max(low, found)
+                best = max(best, value)
+                low = max(low, value)
             else:
-                best = min(best, found)
-                high = min(high, found)
+                best = min(best, value)
+                high = min(high, value)
             i += 1
         return best
 
     def average(self, position: Position, moves: vec[i64], n: i64, ply: i64, depth: i64) -> float:
-        """The mean over a draw. Wide draws cost depth, so that a handful of cards does not swallow the search."""
+        """The mean over chance. Many outcomes cost depth, so that a handful of cards does not swallow the search."""
         if depth <= 0 and n > 36:
-            return self.judge.value(position, self.seat)
+            return self.evaluation.value(position, self.seat)
         odds = vec[i64]([0] * WIDEST)
         sum_of_odds: i64 = position.weights(odds)
         after = self.position_at(ply + 1)
@@ -113,18 +114,15 @@ class Look:
         return self.buffers[ply]
 
     def order(self, position: Position, moves: vec[i64], n: i64) -> None:
-        """Promising moves first, so that the rest is cut off sooner; equals in random order."""
+        """Puts promising moves first, so that the rest is cut off sooner; equals in random order."""
         priors = vec[float]([0.0] * int(n))
         i: i64 = 0
         while i < n:
             k: i64 = i + self.rng.below(n - i)
             moves[i], moves[k] = moves[k], moves[i]
-            priors[i] = self.judge.prior(position, moves[i])
+            priors[i] = self.evaluation.prior(position, moves[i])
             i += 1
         sort_by(moves, priors, n)
-
-    def sort(self) -> None:
-        sort_by(self.buffers[0], self.values, self.count)
 
 
 def sort_by(moves: vec[i64], values: vec[float], n: i64) -> None:

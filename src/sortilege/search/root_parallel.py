@@ -5,15 +5,15 @@ from functools import cache
 from multiprocessing import get_context
 
 from sortilege.kernel.match import Match
-from sortilege.search.planned import Planned, beginning
-from sortilege.search.player import Bot
-from sortilege.search.thinkers import GuidedBot, UctBot, thinker
+from sortilege.search.bot import Bot
+from sortilege.search.search_bots import GuidedBot, UctBot, thinker
+from sortilege.search.turn_plan import TurnPlan, beginning
 
 Line = tuple[int, ...]  # a move, or those of a whole turn
 Row = tuple[Line, int, float]  # how often it was tried, the mean score of the seat that chooses
 
 
-@cache
+@cache  # one a number of workers
 def _pool(workers: int) -> ProcessPoolExecutor:
     """The processes, kept for the next choice; they end with the program."""
     return ProcessPoolExecutor(workers, get_context("spawn"))
@@ -22,12 +22,14 @@ def _pool(workers: int) -> ProcessPoolExecutor:
 def search_rows(record: str, text: str, seed: int) -> list[Row]:
     """Runs in a worker: what one search found out about each move, or about whole turns where it searches those."""
     match = Match.from_record(record)
-    one = thinker(text, seed)
-    assert isinstance(one, UctBot)
+    player = thinker(text, seed)
+    assert isinstance(player, UctBot)
     position, played = beginning(match)
-    if isinstance(one, GuidedBot) and (search := one.search_turns(match.game, position, one.rng(match), played)):
+    if isinstance(player, GuidedBot) and (
+        search := player.search_turns(match.game, position, player.rng(match), played)
+    ):
         return [(tuple(line[len(played) :]), tries, mean) for line, tries, mean in search.table()]
-    tree = one.search(match)
+    tree = player.search(match)
     proved = int(tree.best()) if tree.settled(0) else None
     return [((move,), visits + (10**9 if move == proved else 0), mean) for move, visits, mean in tree.table()]
 
@@ -50,7 +52,7 @@ class ParallelBot(Bot):
         super().__init__(seed)
         self.inner = inner
         self.workers = workers
-        self._planned = Planned()
+        self._planned = TurnPlan()
 
     def choose(self, match: Match) -> str:
         moves = match.moves()
@@ -60,8 +62,8 @@ class ParallelBot(Bot):
             return decided
         record = match.record()
         jobs = [
-            _pool(self.workers).submit(search_rows, record, self.inner, self.seed * 8 + one)
-            for one in range(self.workers)
+            _pool(self.workers).submit(search_rows, record, self.inner, self.seed * 8 + worker)
+            for worker in range(self.workers)
         ]
         line = merge([job.result() for job in jobs])[0][0]
         self._planned.decide(match, list(line))

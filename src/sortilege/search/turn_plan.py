@@ -1,30 +1,30 @@
 """A turn that was decided on: its moves are played one by one as long as the game goes that way."""
 
-from sortilege.kernel.judge import Judge
+from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.match import Match
 from sortilege.kernel.position import Position
 
 
 def beginning(match: Match) -> tuple[Position, list[int]]:
-    """Where the turn under way began, as far as the judge knows whole turns there, and the moves played since.
+    """Where the turn under way began, as far as whole turns are known there, and the moves played since.
 
     A bot that is asked anew for every move finds its way back to the turns it may have decided on.
     """
-    judge = match.game.judge()
+    evaluation = match.game.evaluation()
     here: tuple[Position, list[int]] = (match.position, [])
-    if type(judge).turns is Judge.turns or judge.turns(match.position):
+    if type(evaluation).turns is Evaluation.turns or evaluation.turns(match.position):
         return here
     number = match.ply
     while number and (match.history[number - 1].seat, match.history[number - 1].turn) == (match.seat, match.turn):
         number -= 1
     position = match.at(number)
-    while number < match.ply and not judge.ripe(position):
+    while number < match.ply and not evaluation.is_turn_start(position):
         position.play(match.history[number].move)
         number += 1
     return (position, [ply.move for ply in match.history[number:]]) if number < match.ply else here
 
 
-class Planned:
+class TurnPlan:
     """The texts of all moves of a game up to the end of the turn that was decided on."""
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class Planned:
         self.texts: list[str] = []
 
     def decide(self, match: Match, line: list[int]) -> None:
-        """These moves are to be played from here on."""
+        """Plans these moves from here on."""
         self.game, self.options = match.game.key, match.options
         self.texts = [ply.text for ply in match.history]
         there = match.position.copy()

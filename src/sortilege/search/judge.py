@@ -1,0 +1,171 @@
+"""Judges the moves of a choice: one way for hints, analysis, replay, API and terminal.
+
+The moves that a search finds promising are searched each for itself, through what chance decides to the choices behind
+it. Of a move that was tried too seldom nothing is said. Where the evaluation knows whole turns, turns are judged.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import sqrt
+
+from sortilege.kernel.evaluation import Evaluation
+from sortilege.kernel.game import AnyGame
+from sortilege.kernel.position import CHANCE, OVER, Position
+from sortilege.kernel.rng import Rng
+from sortilege.search.bots import bot
+from sortilege.search.perfect import perfect_line, proved_moves
+from sortilege.search.search_bots import GuidedBot, UctBot, scaled
+from sortilege.search.threats import prevented
+from sortilege.search.uct import Uct
+
+CANDIDATES = 5  # moves that are looked at for themselves
+CLOSER = 0.4  # how long each, compared with the search that found them
+SELDOM = 0.1  # a move tried so much less than the most tried one is not shown,
+LEAST = 5  # nor one tried so seldom, unless all were
+LONGEST_LINE = 12  # plies
+EXPLAINED = 3  # moves of which it is asked what they prevent
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move, what the seat that chooses may expect of it (0 to 1), how surely, and what would follow."""
+
+    move: str
+    expected: float
+    tried: int
+    proved: bool
+    line: tuple[str, ...]
+    error: float = 0.0  # half the interval that holds the expectation in 19 of 20 cases, were each try a whole game
+    prevents: tuple[str, ...] = ()  # another move, and what a rival would then do; where most other moves allow that
+    turns: int = 0  # to the end, where a solved table proves a win or a loss
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice that was judged: the best moves first, and what each seat may expect of it."""
+
+    advice: list[Advice]
+    expected: list[float]
+    turns: bool  # each piece of advice is a whole turn
+
+
+class Judge:
+    """Judges positions of one game by one thinker."""
+
+    def __init__(self, game: AnyGame, thinker: str, seed: int = 0) -> None:
+        player = bot(thinker, seed)
+        if not isinstance(player, UctBot):
+            raise TypeError(f"{thinker!r} does not search; 'guided 300' and 'uct 1000' do")
+        knows = type(game.evaluation()).turns is not Evaluation.turns
+        self.knows_turns = knows and isinstance(player, GuidedBot) and player.params(game).c_turns > 0
+        self.game = game
+        self.thinker = thinker
+        self.seed = seed
+
+    def choice(self, position: Position, played: list[int] | None = None, begun: Position | None = None) -> Choice:
+        """Judges a choice; with `begun`, whole turns from there that go on from the moves played since."""
+        if proved := self._solved(position):
+            return Choice(proved, self._shared(int(position.seat), proved[0].expected, position), False)
+        turns = self._whole_turns(position, played or [], begun or position)
+        advice = turns or self._explained(position, self._moves(position))
+        return Choice(advice, self._shared(int(position.seat), advice[0].expected, position), bool(turns))
+
+    def worth(self, position: Position, seat: int) -> float:
+        """What a seat may expect of a position, whoever chooses there, chance included."""
+        if position.seat == OVER:
+            return float(position.score(seat))
+        if proved := proved_moves(self.game, position):
+            return proved[0].score if seat == position.seat else 1 - proved[0].score
+        return float(self._grow(position, self.thinker).expected()[seat])
+
+    def _solved(self, position: Position) -> list[Advice]:
+        """What solved tables say of the moves; nothing where there are none."""
+        advice = []
+        for row in proved_moves(self.game, position)[:CANDIDATES]:
+            line = write_line(self.game, position, perfect_line(self.game, position, row.move, LONGEST_LINE))
+            text = self.game.write_move(position, row.move)
+            advice.append(Advice(text, row.score, 0, True, tuple(line), turns=row.turns))
+        return advice
+
+    def _whole_turns(self, position: Position, played: list[int], begun: Position) -> list[Advice]:
+        """The turns that are worth a try, one for each first move; none where whole turns are not known."""
+        player = bot(self.thinker, self.seed)
+        known = isinstance(player, GuidedBot) and player.search_turns(self.game, begun, Rng(self.seed), played)
+        advice: dict[int, Advice] = {}
+        for line, tried, mean in known.table() if known else ():
+            rest = line[len(played) :]
+            text, way = self.game.write_move(position, rest[0]), write_line(self.game, position, rest)
+            if rest[0] not in advice and tried:
+                advice[rest[0]] = _weighed(Advice(text, mean, tried, False, tuple(way)))
+        return _sorted(list(advice.values()))
+
+    def _moves(self, position: Position) -> list[Advice]:
+        """The single moves that are worth a look."""
+        tree = self._grow(position, self.thinker)
+        best = int(tree.best())
+        rows = sorted(tree.table(), key=lambda row: (row[0] != best, -row[1], -row[2]))
+        return _sorted([self._look(tree, position, *row) for row in rows[:CANDIDATES]])
+
+    def _explained(self, position: Position, advice: list[Advice]) -> list[Advice]:
+        """The same with what the first of them prevent; where all win together nobody threatens anybody."""
+        if self.game.cooperative or position.seats == 1:
+            return advice
+        first = [
+            replace(row, prevents=tuple(write_line(self.game, position, list(prevented(position, move)))))
+            for row in advice[:EXPLAINED]
+            for move in (self.game.read_move(position, row.move),)
+        ]
+        return [*first, *advice[EXPLAINED:]]
+
+    def _look(self, tree: Uct, position: Position, move: int, tried: int, mean: float) -> Advice:
+        """Looks at a move for itself, unless it is proved."""
+        proved = tree.settled(tree.child_by(0, move))
+        if not proved:
+            after = position.copy()
+            after.play(move)
+            closer = self._grow(after, scaled(self.thinker, CLOSER))
+            more = int(closer.simulations())
+            mean = (tried * mean + more * closer.expected()[int(position.seat)]) / (tried + more)
+            tried, proved = tried + more, closer.settled(0)
+        text, way = self.game.write_move(position, move), write_line(self.game, position, tree.line(move))
+        return _weighed(Advice(text, mean, tried, proved, tuple(way)))
+
+    def _grow(self, position: Position, thinker: str) -> Uct:
+        player = bot(thinker, self.seed)
+        assert isinstance(player, UctBot)
+        return player.grow(player.plant(self.game, position, Rng(self.seed)), int(position.turn))
+
+    def _shared(self, seat: int, own: float, position: Position) -> list[float]:
+        """What each seat may expect: the seat that chooses, of its best move; of the rest, the others what they may."""
+        seats = int(position.seats)
+        if self.game.cooperative or seats == 1:
+            return [own] * seats
+        evaluation = self.game.evaluation()
+        worth = [0.0 if other == seat else 0.01 + evaluation.value(position, other) for other in range(seats)]
+        return [round(own if other == seat else (1 - own) * worth[other] / sum(worth), 4) for other in range(seats)]
+
+
+def _weighed(advice: Advice) -> Advice:
+    """Says how sure it is."""
+    mean = advice.expected
+    error = 0.0 if advice.proved else 1.96 * sqrt(max(0.0, mean * (1 - mean)) / advice.tried)
+    return replace(advice, expected=round(mean, 4), error=round(error, 4))
+
+
+def _sorted(advice: list[Advice]) -> list[Advice]:
+    """What promises most first; what was tried too seldom to say is left out."""
+    most = max((row.tried for row in advice if not row.proved), default=0)
+    least = max(SELDOM * most, min(LEAST, most))
+    shown = [row for row in advice if row.proved or row.tried >= least]
+    return sorted(shown, key=lambda row: (-row.expected, -row.tried))
+
+
+def write_line(game: AnyGame, position: Position, moves: list[int]) -> Iterator[str]:
+    """The texts of moves played one after another; outcomes of chance begin with a star, as in records."""
+    there = position.copy()
+    for move in moves[:LONGEST_LINE]:
+        if there.seat == OVER:
+            return
+        text = game.write_move(there, move)
+        yield f"* {text}" if there.seat == CHANCE else text
+        there.play(move)

@@ -1,0 +1,82 @@
+"""What others threaten: the costliest turn that a rival could make next, as the rulebook counts points.
+
+A move prevents a threat if most other moves let it happen. That is a reason for the move that people understand, found
+without search: a few plies of one rival's turn are looked at, and nothing beyond chance.
+"""
+
+from dataclasses import dataclass, field
+
+from sortilege.kernel.position import OVER, Position
+
+DEEPEST = 3  # plies of a rival's turn
+MOST_PLIES = 300  # looked at for one threat
+OTHERS = 6  # moves that a move is compared with
+LOST = 1000  # points, for a game that is lost at once
+
+
+@dataclass(frozen=True)
+class Threat:
+    """A rival's plies and what they cost."""
+
+    cost: int = 0
+    line: tuple[int, ...] = ()
+
+
+@dataclass
+class _Look:
+    """One look at a rival's turn."""
+
+    seat: int  # whose points they are
+    before: int
+    left: int = MOST_PLIES
+    worst: Threat = field(default_factory=Threat)
+
+    def search(self, position: Position, line: tuple[int, ...]) -> None:
+        """Plays all that the seat that chooses here could do, as long as it goes on choosing."""
+        rival = int(position.seat)
+        for move in position.moves():
+            if self.left <= 0:
+                return
+            self.left -= 1
+            after = position.copy()
+            after.play(move)
+            cost = self.before - _standing(after, self.seat)
+            if cost > self.worst.cost:
+                self.worst = Threat(cost, (*line, move))
+            if int(after.seat) == rival and int(after.turn) == int(position.turn) and len(line) + 1 < DEEPEST:
+                self.search(after, (*line, move))
+
+
+def threat(position: Position, seat: int) -> Threat:
+    """The costliest thing that a rival who chooses here could do to this seat; nothing if nobody or chance chooses."""
+    if position.seat < 0 or position.seat == seat:
+        return Threat()
+    look = _Look(seat, _standing(position, seat))
+    look.search(position, ())
+    return look.worst
+
+
+def prevented(position: Position, move: int) -> tuple[int, ...]:
+    """The move that would let a threat happen, and the threat; nothing unless most moves do, and this one does not."""
+    seat, moves = int(position.seat), position.moves()
+    others = [other for other in moves if other != move]
+    others = others[:: max(1, len(others) // OTHERS)][:OTHERS]
+    kept = threat(_after(position, move), seat).cost
+    let = [(found, other) for other in others if (found := threat(_after(position, other), seat)).cost > kept]
+    if not let or 2 * len(let) <= len(others):
+        return ()
+    worst, other = max(let, key=lambda pair: pair[0].cost)
+    return (other, *worst.line)
+
+
+def _after(position: Position, move: int) -> Position:
+    after = position.copy()
+    after.play(move)
+    return after
+
+
+def _standing(position: Position, seat: int) -> int:
+    """A seat's points, less those of its best rival; a game that is over counts for far more."""
+    own, best = int(position.points(seat)), max(int(position.points(r)) for r in range(position.seats) if r != seat)
+    decided = 0 if position.seat != OVER else round(LOST * (2 * float(position.score(seat)) - 1))
+    return own - best + decided
