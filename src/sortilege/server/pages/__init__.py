@@ -1,0 +1,1 @@
+"""Pages of HTML: lobby, rules, first games, replay, editor."""

@@ -1,0 +1,119 @@
+"""A moment of a game and the list of all that was played, as the replay page shows them."""
+
+from bisect import bisect_left, bisect_right
+from typing import Any
+
+import msgspec
+
+from sortilege.kernel.gesture import View
+from sortilege.kernel.position import CHANCE, OVER
+from sortilege.search.counsel import Judged, judged, lost
+from sortilege.server.pages.playback import Place, Playback, ReplayLine, Snapshot, write_place
+from sortilege.server.play.messages import Turning
+from sortilege.server.words import WORDS
+
+
+class ReplayView(msgspec.Struct, frozen=True):
+    """A moment as the page shows it."""
+
+    at: str
+    ply: int
+    html: str
+    board: str
+    position: str
+    told: str
+    turn: str
+    comment: str
+    before: str
+    after: str
+    over: bool
+    deeds: tuple[str, str]  # where the action before this place, and the one after it, has been played
+    turns: tuple[str, str]  # likewise for turns
+    panels: list[str]  # what is read beside the drawing, as lines
+    asks: bool  # somebody chooses here, so that advice can be given
+    cost: str = ""  # what the move that led here cost, if the game is analysed
+    judged: Judged | None = None  # the choice that is made here, likewise
+
+
+def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: bool = False) -> ReplayView:
+    """All about one moment."""
+    told = [
+        f"{who(playback, deed.seat, language)} {deed.text}".strip()
+        for deed in playback.told(here, View(seat, language))
+    ]
+    over = here.position.seat == OVER
+    cost, verdict = _judged(playback, here, seat, language)
+    return ReplayView(
+        at=write_place(here.place), ply=here.place[0],
+        html=playback.scene(here, seat, language, narrow),
+        board=playback.game.board(here.position, language),
+        position=playback.game.write(here.position),
+        told=". ".join(told) or WORDS(language, "replay-start"),
+        turn=WORDS(language, "replay-turn", turn=int(here.turn) + 1),
+        comment=here.item.comment if here.item else playback.comment,
+        before=write_place(playback.before(here.place)), after=write_place(playback.after(here.place)),
+        deeds=_around(playback, playback.deeds, here.place), turns=_around(playback, playback.turns, here.place),
+        panels=playback.panels(here, seat, language),
+        over=over, asks=not over and here.position.seat != CHANCE, cost=cost, judged=verdict,
+    )  # fmt: skip
+
+
+def _around(playback: Playback, ends: list[int], place: Place) -> tuple[str, str]:
+    """One action or turn back and one on, by the plies at which they end; inside a variation, one ply."""
+    if len(place) > 1:
+        return write_place(playback.before(place)), write_place(playback.after(place))
+    before, after = bisect_left(ends, place[0]) - 1, bisect_right(ends, place[0])
+    return str(ends[max(0, before)]), str(ends[min(after, len(ends) - 1)])
+
+
+def _judged(playback: Playback, here: Snapshot, seat: int, language: str) -> tuple[str, Judged | None]:
+    """What an analysis says of the move that led here, and of the one that is made here."""
+    if not playback.verdicts or len(here.place) > 1:
+        return "", None
+    ply = here.place[0]
+    verdicts = {verdict.ply: verdict for verdict in playback.verdicts if verdict.ply in (ply - 1, ply)}
+    fell = lost(verdicts[ply - 1], language) if ply - 1 in verdicts else ""
+    cost = WORDS(language, "analysis-cost", lost=fell) if fell else ""
+    if ply not in verdicts:
+        return cost, None
+    return cost, judged(playback.game, here.position, verdicts[ply], language, seat)
+
+
+def who(playback: Playback, seat: int, language: str) -> str:
+    """The name of a player; nobody's for chance and for the game itself."""
+    if seat < 0:
+        return ""
+    return playback.names[language].get(seat) or playback.game.seat_name(playback.at((0,)).position, seat, language)
+
+
+def people(playback: Playback, language: str) -> list[dict[str, str]]:
+    """Who plays which part, and with what success."""
+    start = playback.at((0,)).position
+    return [
+        {"role": playback.game.seat_name(start, seat, language), "name": who(playback, seat, language),
+         "score": f"{playback.scores[seat]:.6g}" if playback.over else ""} for seat in range(playback.seats)
+    ]  # fmt: skip
+
+
+def log(playback: Playback, seat: int, language: str) -> list[dict[str, Any]]:
+    """The rows of the list."""
+    return [_row(playback, line, language) for line in playback.lines(View(seat, language))]
+
+
+def turning(playback: Playback, seat: int, language: str) -> list[Turning]:
+    """The turning points of a finished game, as who looks through the eyes of this seat is told them."""
+    points = []
+    for point in playback.turning:
+        deed = playback.game.told(point.before, point.moves, View(seat, language))
+        stands = playback.game.stands(point.after, language)
+        turn = int(point.before.turn) + 1
+        points.append(Turning(turn, point.end, who(playback, deed.seat, language), deed.text, stands, deed.seat))
+    return points
+
+
+def _row(playback: Playback, line: ReplayLine, language: str) -> dict[str, Any]:
+    return {
+        "at": write_place(line.place), "turn": line.turn, "seat": line.seat, "said": line.said,
+        "who": who(playback, line.seat, language), "comment": line.comment,
+        "variations": [[_row(playback, inner, language) for inner in other] for other in line.variations],
+    }  # fmt: skip

@@ -1,0 +1,1 @@
+"""Live tables: people, bots and clocks around a match."""
