@@ -1,19 +1,26 @@
 """A server and a real browser for the tests: Debian's Chromium, never a downloaded one."""
 
+import asyncio
 import socket
 import threading
 import time
+import zlib
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from sortilege.lab.paint import FLAGS
-from sortilege.lab.paint import chromium as find_chromium
-from sortilege.table.app import make_app
-from sortilege.table.wire import Wire
+from sortilege.lab.paint_time import CHOOSES, FLAGS
+from sortilege.lab.paint_time import chromium as find_chromium
+from sortilege.search.bots import bot
+from sortilege.search.manners import Decision
+from sortilege.server.app import make_app
+from sortilege.server.compression import CompressedSocket
+from sortilege.server.play import opening
+from sortilege.server.workers import BOTS, BotWorkers, known_match
 
 Visit = Callable[..., Page]
 expect.set_options(timeout=30_000)  # a busy machine is no failure
@@ -32,7 +39,9 @@ class Server:
 
     def start(self) -> None:
         app = make_app(self.data, pace=0, rate=1000)
-        config = uvicorn.Config(app, port=self.port, log_level="error", timeout_graceful_shutdown=1, ws=Wire)
+        config = uvicorn.Config(
+            app, port=self.port, log_level="error", timeout_graceful_shutdown=1, ws=CompressedSocket
+        )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()
@@ -49,6 +58,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("table") / "tables.db")
     yield running
     running.stop()
+
+
+@pytest.fixture(autouse=True)
+def dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dice of a test's tables follow from its name, bots' moves from the game: what it meets is always the same."""
+    number = count()
+    monkeypatch.setattr(opening, "fresh_seed", lambda: f"{request.node.name} {next(number)}")
+    monkeypatch.setattr(BotWorkers, "choose", chosen)
+
+
+ASKED = BotWorkers.choose
+
+
+async def chosen(self: BotWorkers, record: str, level: str, people: bool = True, mind: str = "") -> Decision:
+    """What a bot does; that of one who hardly thinks follows from the record, and is made here."""
+    if level != "jester":
+        return await ASKED(self, record, level, people, mind)
+    player, match = bot(BOTS[level], zlib.crc32(record.encode())), known_match(record)
+    return Decision(await asyncio.to_thread(player.choose, match))
 
 
 @pytest.fixture(scope="session")
@@ -70,7 +98,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
 
     def open_page(
         path: str = "/", *, language: str = "en", phone: bool = False, dark: bool = False, motion: bool = False,
-        base: str = "", quiet: bool = True,
+        base: str = "", quiet: bool = True, pace: str = "once",
     ) -> Page:  # fmt: skip
         context = chromium.new_context(
             base_url=base or server.url,
@@ -82,6 +110,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
         )
         contexts.append(context)
         context.set_default_timeout(30_000)
+        context.add_init_script(CHOOSES % pace)
         page = context.new_page()
         if quiet:
             page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)

@@ -2,12 +2,19 @@
 
 import random
 import time
+from urllib.parse import quote
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Request
 
-from sortilege.lab.paint import SPOT
+from sortilege.kernel.match import Match
+from sortilege.lab.paint_time import SPOT
 
 _OVER = "() => !document.querySelector('#t-result').hidden"
+
+
+def sent(request: Request) -> int:
+    """The bytes that answered a request, compressed; typefaces are kept for good and do not count."""
+    return 0 if request.resource_type == "font" else request.sizes()["responseBodySize"]
 
 
 def new_game(page: Page, key: str, level: str = "jester") -> None:
@@ -17,6 +24,22 @@ def new_game(page: Page, key: str, level: str = "jester") -> None:
         select.select_option(level)
     page.locator("main form button.primary").click()
     page.wait_for_selector("#t-board svg")
+
+
+def from_position(page: Page, key: str, text: str, against: str = "me") -> None:
+    """Opens a table at this position, all seats one's own or the others a bot's."""
+    page.goto(f"/editor/{key}?position={quote(text)}")
+    button = page.locator(f'button[name="against"][value="{against}"]')
+    button.click()
+    page.wait_for_selector("#t-board svg")
+
+
+def midgame(key: str, plies: int) -> str:
+    """A position after so many random moves, the same in every run, in which a person is asked."""
+    match, dice = Match(key, seed=plies), random.Random(plies)
+    while match.ply < plies:
+        match.play(dice.choice(sorted(match.legal)))
+    return match.game.write(match.position)
 
 
 def tap(page: Page, dice: random.Random) -> str | None:
@@ -49,7 +72,7 @@ def play(page: Page, dice: random.Random, *, taps: int = 100_000, seconds: float
 
 def my_turn(page: Page) -> None:
     """Waits until something is lit."""
-    page.wait_for_selector("main.mine .lit, main.mine .choice")
+    page.wait_for_selector("main.mine :is(.lit, .choice):visible")
 
 
 def log(page: Page) -> list[str]:

@@ -1,7 +1,7 @@
 """The position editor in a browser: touched, drawn, refused, played from; every game, also on a phone."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from sortilege.kernel.registry import games
 
@@ -31,6 +31,18 @@ REFUSED = {
 }
 
 
+def show(page: Page, spot: Locator) -> None:
+    """Opens the tab or the folded seat that a thing stands in."""
+    if spot.is_visible():
+        return
+    holder = spot.locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' page ') or self::details][1]")
+    if holder.evaluate("e => e.localName") == "details":
+        holder.locator("summary").first.dispatch_event("click")
+    else:
+        page.locator(f'[aria-controls="{holder.get_attribute("id")}"]').dispatch_event("click")
+    expect(spot).to_be_visible()
+
+
 def do(page: Page, what: str, targets: list[str]) -> None:
     """Uses a brush on targets, as a finger would, or turns a dial; of a target its beginning is enough."""
     brush = page.locator(f'#e-tray input[value="{what}"]')
@@ -40,7 +52,9 @@ def do(page: Page, what: str, targets: list[str]) -> None:
         return
     brush.check(force=True)
     for target in targets:
-        spot = page.locator(f'#e-board .lit[data-target^="{target}"], #e-spots [data-target^="{target}"]').first
+        spot = page.locator(f'.easel .lit[data-target^="{target}"], #e-spots [data-target^="{target}"]').first
+        expect(spot).to_be_attached()
+        show(page, spot)
         spot.scroll_into_view_if_needed()
         box = spot.bounding_box()
         assert box is not None
@@ -65,13 +79,13 @@ def test_a_position_is_set_up_by_touch(visit: Visit, key: str, language: str, ph
     expect(page.locator("#e-text")).to_have_value(text)
     for _ in range(20):
         if page.locator("#e-undo").is_enabled():
-            page.locator("#e-undo").click()
+            page.locator("#e-undo").dispatch_event("click")  # a drawer may lie over it
             page.wait_for_timeout(150)
     expect(page.locator("#e-text")).to_have_value(first)
     page.locator("#e-text").fill(text)
     expect(page.locator("#e-problem.good")).to_be_visible()
     check(page)
-    page.locator('button[value="save"]').click()
+    page.locator('button[value="save"]').dispatch_event("click")
     expect(page.locator("#r-position")).to_have_value(text)
     page.go_back()
     page.locator("button.primary").click()

@@ -11,6 +11,7 @@ from sortilege.ink import text_width
 from sortilege.kernel.gesture import View
 from sortilege.kernel.registry import games
 from sortilege.kernel.words import LANGUAGES
+from sortilege.server.bundle import STATIC
 
 from .conftest import Visit
 from .driver import new_game, play
@@ -52,13 +53,68 @@ def test_a_form_shows_what_the_choices_need(visit: Visit) -> None:
     page = visit("/new/spell")
     expect(page.locator("#seat-1")).to_be_visible()
     expect(page.locator("#option-layout")).to_be_hidden()
-    page.locator("#option-mode").select_option("solo")
+    page.locator('[name="option-mode"][value="solo"]').check()
     expect(page.locator("#seat-1")).to_be_hidden()
     expect(page.locator("#option-layout")).to_be_visible()
-    page.locator("#option-layout").select_option("halves")
+    page.locator('[name="option-layout"][value="halves"]').check()
     page.locator("main form button.primary").click()
     page.wait_for_selector("main.mine #t-board svg")
     expect(page.locator("#t-seats .seat")).to_have_count(1)
+
+
+def test_a_form_says_what_its_choices_mean(visit: Visit) -> None:
+    page = visit("/new/madness")
+    expect(page.locator("#role-0")).to_have_text("First magician")
+    expect(page.locator("#n-expects")).to_contain_text("Two magicians")
+    page.locator('[name="option-seats"][value="5"]').check()
+    expect(page.locator("#n-expects")).to_contain_text("the hardest table")
+    expect(page.locator("#seat-4")).to_be_visible()
+    page.locator("#seat-1").select_option("master")
+    expect(page.locator("#about-1")).to_contain_text("Plans well")
+    expect(page.locator("[data-free]").last).to_be_hidden()
+    page.locator("#seat-2").select_option("open")
+    expect(page.locator("[data-free]").last).to_be_visible()
+    expect(page.locator('[name="minutes"]')).to_be_hidden()
+    page.locator('[name="clock"][value="own"]').check()
+    expect(page.locator('[name="minutes"]')).to_be_visible()
+    page.locator('[name="clock"][value="days"]').check()
+    expect(page.locator('[name="minutes"]')).to_be_hidden()
+    expect(page.locator("#n-summary")).to_contain_text("3 days a move")
+
+
+def test_the_wrong_field_is_opened_after_an_error(visit: Visit) -> None:
+    page = visit("/new/spell", quiet=False)  # the answer is 422, and the console says so
+    page.locator('[name="option-deck"][value="own"]').check()
+    page.locator('[name="option-cards"]').fill("not a deck")
+    page.locator("main form button.primary").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.locator('.wrong [name="option-cards"]')).to_be_visible()
+    expect(page.locator('.wrong [name="option-cards"]')).to_have_value("not a deck")
+
+
+def test_a_game_alone_offers_nothing_that_it_cannot_have(visit: Visit) -> None:
+    page = visit("/new/spell")
+    fields = ["edition", "setup", "tournament"]
+    for name in fields:
+        expect(page.locator(f'[name="option-{name}"]').first).to_be_visible()
+    page.locator('[name="option-edition"][value="original"]').check()
+    page.locator('[name="option-mode"][value="solo"]').check()
+    for name in fields:
+        expect(page.locator(f'[name="option-{name}"]').first).to_be_hidden()
+    expect(page.locator('[name="option-layout"]').first).to_be_visible()
+    page.locator("main form button.primary").click()
+    expect(page.locator("#t-board svg")).to_be_visible()
+
+
+def test_the_lobby_begins_with_the_easiest_game(visit: Visit) -> None:
+    page = visit()
+    cards = page.locator(".game")
+    expect(cards.first).to_contain_text("two minutes to learn")
+    for card in cards.all():
+        expect(card.locator("button.primary")).to_have_count(1)
+    page.get_by_role("button", name="twelve spells each").click()
+    page.wait_for_selector("#t-board svg")
+    expect(page.locator("#t-seats")).to_contain_text("Apprentice")
 
 
 FUZZ = """async ({ address, rounds, seed }) => {
@@ -115,11 +171,16 @@ FUZZ = """async ({ address, rounds, seed }) => {
 }"""
 
 
+def script_address(page: Page, name: str) -> str:
+    """The address of a script as its author wrote it, with its modules beside it: pages get them all in one file."""
+    folder = "/as-written/"
+    page.route(f"**{folder}*.js", lambda route: route.fulfill(path=STATIC / route.request.url.rsplit("/", 1)[1]))
+    return f"{folder}{name}"
+
+
 def test_morph_makes_exactly_the_tree_that_is_wanted(visit: Visit) -> None:
     page = visit("/new/morris")
-    address = page.evaluate("document.querySelector('link[rel=stylesheet]:last-of-type').href").replace(
-        "style.css", "morph.js"
-    )
+    address = script_address(page, "morph.js")
     kept = page.evaluate(FUZZ, {"address": address, "rounds": 400, "seed": 7})
     assert isinstance(kept, int), kept
     assert kept > 100
@@ -134,7 +195,9 @@ DRAW = """async ({ address, drawings }) => {
   let last = new Set();
   for (const html of drawings) {
     const before = new Set(root.querySelectorAll("svg *"));
-    board.draw(html);
+    board.render(html);
+    const bare = [...root.querySelectorAll("use")].find((one) => !root.querySelector(one.getAttribute("href")));
+    if (bare) return `${bare.parentNode.outerHTML} has no look`;
     for (const one of root.querySelectorAll(".leaving")) one.remove();
     const wanted = document.createElement("template");
     wanted.innerHTML = html;
@@ -153,11 +216,9 @@ DRAW = """async ({ address, drawings }) => {
 
 @pytest.mark.parametrize("key", games())
 def test_a_drawing_becomes_exactly_the_next_one_and_keeps_what_stays(visit: Visit, key: str) -> None:
-    """Only that the pieces which move or come stand above the others."""
+    """Only that the pieces which move or come stand above the others. Those that leave keep their look."""
     page = visit("/new/morris")
-    address = page.evaluate("document.querySelector('link[rel=stylesheet]:last-of-type').href").replace(
-        "style.css", "board.js"
-    )
+    address = script_address(page, "board.js")
     match, dice, drawings = Match(key, seed=4), random.Random(4), []
     for number in range(40):
         if match.over:
@@ -167,6 +228,17 @@ def test_a_drawing_becomes_exactly_the_next_one_and_keeps_what_stays(visit: Visi
     kept = page.evaluate(DRAW, {"address": address, "drawings": drawings})
     assert isinstance(kept, float), kept
     assert kept > 0.5
+
+
+def test_letters_are_the_same_on_every_machine(visit: Visit) -> None:
+    page = visit("/new/morris")
+    loaded = page.evaluate(
+        "async () => { await document.fonts.ready; return [...document.fonts].filter((f) => f.status === 'loaded')"
+        ".map((f) => `${f.family} ${f.weight} ${f.style}`) }"
+    )
+    assert {"Source Sans Pro 100 500 normal", "Source Serif Pro 600 900 normal"} <= {
+        one.replace('"', "") for one in loaded
+    }
 
 
 WIDTHS = """(html) => {

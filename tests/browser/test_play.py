@@ -2,14 +2,16 @@
 
 import random
 import re
+import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from sortilege.kernel.registry import games
+from sortilege.kernel.gesture import View
+from sortilege.kernel.registry import game, games
 
 from .conftest import Server, Visit
-from .driver import drawn, log, my_turn, new_game, over, play, tap
+from .driver import drawn, from_position, log, my_turn, new_game, over, play, sent, tap
 from .test_pages import check
 
 GAMES = games()
@@ -25,7 +27,7 @@ def test_a_game_against_a_bot_by_taps(visit: Visit, key: str) -> None:
     if short:
         assert over(page)
         expect(page.locator("#t-result")).to_have_text(re.compile(r"wins\.|draw", re.IGNORECASE))
-        page.locator('[data-do="again"][data-next="no"]').click()
+        page.locator('[data-can="again"]').click()
         page.wait_for_url(re.compile(r"/table/"))
         page.wait_for_selector("#t-board svg")
 
@@ -41,7 +43,7 @@ def test_a_whole_game_against_a_bot_by_taps(visit: Visit, key: str) -> None:
     expect(page.locator("#t-result")).to_have_text(re.compile(r"\w"))
     expect(page.locator("main.mine")).to_have_count(0)
     assert len(log(page)) > 10
-    page.locator('[data-do="again"][data-next="no"]').click()
+    page.locator('[data-can="again"]').click()
     page.wait_for_url(re.compile(r"/table/"))
     page.wait_for_selector("#t-board svg")
 
@@ -56,14 +58,30 @@ def test_a_game_on_a_phone_in_French(visit: Visit, key: str) -> None:
     assert wide <= 390, f"the page is {wide} wide"
 
 
-_SIZES = """() => {
+# The least of its letters, those of pieces too, and of these targets.
+_SIZES = """(targets) => {
   const svg = document.querySelector("#t-board svg");
-  const scale = svg.getScreenCTM().a;
-  const large = (one) => Math.hypot(one.getCTM().a, one.getCTM().b) * (one.closest("defs") ? scale : 1);
-  const texts = [...svg.querySelectorAll("text")].map((one) => parseFloat(getComputedStyle(one).fontSize) * large(one));
-  const boxes = [...svg.querySelectorAll(".target")].map((one) => one.getBoundingClientRect());
-  return [texts, boxes.map((one) => Math.min(one.width, one.height))].map((sizes) => Math.min(...sizes));
+  const scale = ({ a, b }) => Math.hypot(a, b);
+  const size = (text, on) => parseFloat(text.getAttribute("font-size")) * scale(on.getScreenCTM());
+  const own = [...svg.querySelectorAll("text")].filter((text) => !text.closest("defs")).map((text) => size(text, text));
+  const copied = [...svg.querySelectorAll("use")].flatMap((copy) => [
+    ...svg.querySelector(copy.getAttribute("href")).querySelectorAll("text")].map((text) => size(text, copy)));
+  const boxes = [...svg.querySelectorAll(targets)].map((one) => one.getBoundingClientRect());
+  const extents = boxes.map((one) => Math.min(one.width, one.height));
+  return [Math.min(...own, ...copied), Math.min(...extents)];
 }"""
+
+
+# How large a drawing is, what can be touched in it, and its letters.
+_DRAWN = """() => [document.querySelector("#t-board svg").getAttribute("viewBox"),
+  document.querySelector("#t-board .target").getBBox().width,
+  ...[...document.querySelectorAll("#t-board text")].map((one) => one.getAttribute("font-size"))].join()"""
+
+
+def _large(page: Page, targets: str, least: float) -> None:
+    text, target = page.evaluate(_SIZES, targets)
+    assert text > 10.95, f"a text of {text} pixels"
+    assert target > least, f"a target of {target} pixels"
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -72,16 +90,19 @@ def test_a_phone_gets_a_drawing_of_its_own(visit: Visit, key: str) -> None:
     page = visit(phone=True)
     new_game(page, key)
     my_turn(page)
-    text, target = page.evaluate(_SIZES)
-    assert text > 10.5, f"a text of {text} pixels"
-    assert target > 31, f"a target of {target} pixels"
-    slim = page.locator("#t-board svg").get_attribute("viewBox")
+    _large(page, ".lit.target", 39.5)
+    if page.locator("main.dense").count():  # what is not lit is brought nearer
+        page.locator("#t-zoom").click()
+        expect(page.locator("#t-board.zoomed")).to_be_visible()
+    _large(page, ".target", 31)
+    start = game(key).start(game(key).make_options({}))
+    if game(key).scene(start, View(narrow=True)) == game(key).scene(start, View()):
+        return  # the same drawing does for both
+    slim = page.evaluate(f"({_DRAWN})()")
     page.set_viewport_size({"width": 1280, "height": 860})
-    if key == "morris":  # the same drawing does for both
-        return
-    expect(page.locator("#t-board svg")).not_to_have_attribute("viewBox", slim or "")
+    page.wait_for_function(f"slim => ({_DRAWN})() !== slim", arg=slim)
     page.reload()
-    expect(page.locator("#t-board svg")).not_to_have_attribute("viewBox", slim or "")
+    page.wait_for_function(f"slim => document.querySelector('#t-board svg') && ({_DRAWN})() !== slim", arg=slim)
 
 
 def test_play_now_is_one_click(visit: Visit) -> None:
@@ -95,20 +116,20 @@ def test_play_now_is_one_click(visit: Visit) -> None:
 
 def test_pieces_glide_and_keep_their_ids(visit: Visit) -> None:
     page = visit(motion=True)
-    new_game(page, "morris")
-    my_turn(page)
+    from_position(page, "morris", "w.w/.../.../bw..../.../.../bb. w 0/0 40")
     before = drawn(page)
     page.evaluate(
         """() => { window.glides = 0; document.querySelector("#t-board").addEventListener("transitionrun",
              (event) => (window.glides += event.propertyName === "transform")) }"""
     )
-    tap(page, random.Random(2))
+    for move in ("b4", "c4", "d1", "d2"):
+        my_turn(page)
+        page.locator(f'#t-board [data-target="{move}"]').click(force=True)
     expect(page.locator("#t-log li")).to_have_count(2)
-    page.wait_for_timeout(400)
+    page.wait_for_function("() => window.glides >= 2")
     after = drawn(page)
     assert before.keys() == after.keys()
-    assert sum(before[one] != after[one] for one in before) >= 2
-    assert page.evaluate("window.glides") >= 2
+    assert sum(before[one] != after[one] for one in before) == 2
 
 
 def test_the_log_stays_at_its_end_until_somebody_scrolls_up(visit: Visit) -> None:
@@ -160,7 +181,7 @@ def test_undo_against_a_bot(visit: Visit) -> None:
     tap(page, random.Random(3))
     expect(page.locator("#t-log li")).to_have_count(2)
     my_turn(page)
-    page.locator('[data-can="undo"]').click()
+    page.locator("#t-back").click()
     expect(page.locator("#t-log li")).to_have_count(1)
     assert sorted(before.values()) == sorted(drawn(page).values())
 
@@ -173,7 +194,7 @@ def test_why_not_names_the_rule(visit: Visit) -> None:
     expect(page.locator("#t-log li")).to_have_count(2)
     my_turn(page)
     page.locator(f'#t-board [data-target="{target}"]').click(force=True)
-    link = page.locator("#t-note a")
+    link = page.locator("#t-card .c-no a")
     expect(link).to_have_text(re.compile(r"Rule M\d"))
     href = link.get_attribute("href")
     assert href is not None
@@ -184,10 +205,9 @@ def test_why_not_names_the_rule(visit: Visit) -> None:
 def test_escape_steps_back(visit: Visit) -> None:
     page = visit()
     new_game(page, "morris")
-    dice = random.Random(8)
-    for _ in range(200):
-        if "Move one" in page.locator("#t-ask").inner_text() and page.locator("main.mine").count():
-            break
+    dice, end = random.Random(8), time.monotonic() + 100
+    while "Move one" not in page.locator("#t-ask").inner_text() or not page.locator("main.mine").count():
+        assert time.monotonic() < end, "the men are never all placed"
         if tap(page, dice) is None:
             page.wait_for_timeout(15)
     page.keyboard.press("Escape")
@@ -195,6 +215,13 @@ def test_escape_steps_back(visit: Visit) -> None:
     expect(page.locator("#t-board .touched")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator("#t-board .touched")).to_have_count(0)
+    told = log(page)
+    page.locator("#t-board .lit").first.click()
+    page.locator("#t-back").click()  # steps back, as long as something is touched
+    expect(page.locator("#t-board .touched")).to_have_count(0)
+    assert log(page) == told
+    page.locator("#t-back").click()
+    expect(page.locator("#t-log li").last).to_contain_text("takes back")
 
 
 def test_the_language_can_be_switched(visit: Visit) -> None:
@@ -231,24 +258,52 @@ def test_the_log_shows_what_was(visit: Visit) -> None:
     assert drawn(page) == now
 
 
-def test_a_hint_is_shown_and_not_played(visit: Visit) -> None:
-    page = visit()
-    new_game(page, "morris")
+MILL = "w.w/.w./.bb/b...../.../bb./... w 0/0 60"  # White closes the upper row, and takes a man
+
+COVERED = """() => [...document.querySelectorAll("#t-board .hinted")].filter((one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect();
+  const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return !there?.closest("#t-board");
+}).length"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_hint_is_shown_step_by_step_and_closed(visit: Visit, phone: bool) -> None:
+    page = visit(phone=phone)
+    from_position(page, "morris", MILL)
     my_turn(page)
-    page.locator('[data-do="hint"]').click()
-    expect(page.locator("#t-board .hinted")).to_have_count(1, timeout=30_000)
-    expect(page.locator("#t-best li")).to_have_count(3)
-    expect(page.locator("#t-best .share").first).to_contain_text("%")
+    hint, box = page.locator('[data-do="hint"]'), page.locator("#t-hints")
+    hint.click()
+    numbers = page.locator("#t-board .step-number text")
+    expect(numbers).to_have_text(["1", "2", "3"], timeout=60_000)
+    expect(page.locator("#t-board .hinted")).to_have_count(3)
+    order = re.compile(r"^Move from d6 to d7 and close a mill\. Take the man on")
+    expect(page.locator("#t-best .advice").first).to_have_text(order)
+    expect(page.locator("#t-best .promise").first).to_contain_text("Your chances: ")
+    assert page.evaluate(COVERED) == 0, "the hint covers what it hints at"
     check(page)
     assert log(page) == []
+    second = page.locator("#t-best .advice").nth(1)
+    second.click()
+    expect(second).to_have_attribute("aria-pressed", "true")
+    expect(numbers).not_to_have_text(["1", "2", "3"])
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+    expect(page.locator("#t-board .hinted, .step-number")).to_have_count(0)
+    hint.click()
+    box.get_by_role("button", name="Close the hint").click()
+    expect(box).to_be_hidden()
+    hint.click()
+    expect(numbers).to_have_text(["1", "2", "3"])
     tap(page, random.Random(1))
-    expect(page.locator("#t-best")).to_be_hidden()
+    tap(page, random.Random(1))
+    expect(box).to_be_hidden()
 
 
 def test_a_first_page_is_small(visit: Visit, server: Server) -> None:
     sizes: list[int] = []
     page = visit("/health")
-    page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    page.on("requestfinished", lambda request: sizes.append(sent(request)))
     page.goto("/")
     page.wait_for_load_state("networkidle")
     assert 0 < sum(sizes) < 150_000

@@ -1,43 +1,75 @@
-// The drawing: goes from frame to frame, lights targets, and turns taps and keys into touches.
+// The drawing and the panels beside it: they go from frame to frame, light targets, and turn taps and keys into touches.
 import { isPiece, Layers } from "./layers.js";
+import { LinedTree } from "./lines.js";
+import { clear, dress, number, numbers } from "./marks.js";
+import { Zoom } from "./zoom.js";
 
 // Whether the window is as narrow as a phone, as in style.css; the parts of a drawing then stand below each other.
 export const slim = matchMedia("(max-width: 46rem)");
+const MANY = 60; // targets of a drawing that is brought nearer on a small screen
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Board {
-  constructor(root, touch) {
+  // `panels` are the parts of the page where more than the drawing is touched.
+  constructor(root, touch, panels = []) {
     this.root = root;
+    this.roots = [root, ...panels];
+    this.panels = new LinedTree();
     this.touch = touch;
-    this.hints = new Set();
+    this.hints = new Map(); // the numbers of the steps that a hint shows, by target
     this.dressed = new WeakMap(); // how each target was dressed last: most stay as they are
     this.layers = new Layers(root);
+    this.zoom = new Zoom(root, document.querySelector("#t-zoom"));
     this.mirrors = !attributesMove(root);
-    root.addEventListener("click", (event) => {
-      const target = event.target.closest("[data-target]");
-      if (target) touch(target.dataset.target);
-    });
-    root.addEventListener("keydown", (event) => this.key(event));
+    for (const part of this.roots) {
+      part.addEventListener("click", (event) => {
+        const target = meant(event);
+        if (target) touch(target.dataset.target);
+      });
+      part.addEventListener("keydown", (event) => this.key(event));
+    }
+    for (const kind of ["pointerover", "pointerdown", "focusin"]) {
+      root.closest("main")?.addEventListener(kind, ({ target }) => this.point(target.closest("[data-target]")?.dataset.target));
+    }
   }
 
-  // Without `open` nothing of the new drawing is lit.
-  draw(html, { open, names } = {}) {
+  // Without `open` nothing of the new drawing is lit; without `panels` those stay as they are.
+  render(html, { open, names, panels } = {}) {
     this.hints.clear();
-    const gone = this.layers.draw(html, (one) => open && this.dress(one, open, [], names));
+    clear(this.layers.svg);
+    this.ghost();
+    const ready = (target) => open && this.dress(target, open, [], names);
+    const gone = this.layers.render(html, ready);
+    if (panels) this.panels.render(panels, ready);
+    this.shape();
     if (this.mirrors) mirror(this.root);
-    this.fade(gone.filter(isPiece));
-    this.targets = Map.groupBy
-      ? Map.groupBy(this.root.querySelectorAll("[data-target]"), (one) => one.dataset.target)
-      : group(this.root.querySelectorAll("[data-target]"));
+    this.fade(gone);
+    const things = this.roots.flatMap((part) => [...part.querySelectorAll("[data-target]")]);
+    this.targets = group(things);
     if (open) this.light(open, [], names);
-    else this.root.querySelectorAll("[data-target]").forEach((one) => this.undress(one));
+    else things.forEach((target) => this.undress(target));
     this.root.dispatchEvent(new Event("drawn"));
   }
 
-  // Pieces that are gone fade where they stood; the next drawing clears them in any case.
-  fade(pieces) {
+  // Tells the page how wide the drawing is for its height, so that it can be given its room before it is laid out.
+  shape() {
+    const { width, height } = this.layers.svg.viewBox.baseVal;
+    const aspect = (width / height).toFixed(3);
+    if (aspect === this.aspect || !width || !height) return;
+    this.aspect = aspect;
+    (this.root.closest("main") ?? this.root).style.setProperty("--aspect", aspect);
+    this.root.classList.toggle("tall", aspect < 0.7);
+    this.root.closest("main")?.classList.toggle("dense", this.root.querySelectorAll(".target").length > MANY);
+  }
+
+  // Pieces that are gone fade where they stood, in a look of their own if that is gone too; the next drawing clears them
+  // in any case.
+  fade(gone) {
     const layer = this.root.querySelector(".pieces");
-    for (const piece of layer ? pieces : []) {
+    const looks = new Map(gone.map((node) => [`#${node.id}`, node]));
+    for (const piece of layer ? gone.filter(isPiece) : []) {
+      for (const use of piece.querySelectorAll("use")) use.replaceWith(looks.get(use.getAttribute("href"))?.cloneNode(true) ?? use);
+      for (const named of piece.querySelectorAll("[id]")) named.removeAttribute("id");
       piece.removeAttribute("id");
       piece.classList.add("leaving");
       piece.addEventListener("animationend", () => piece.remove());
@@ -52,8 +84,24 @@ export class Board {
   light(open, touched, names) {
     for (const element of [...(this.targets ?? new Map()).values()].flat()) this.dress(element, open, touched, names);
     // What a touched target would do: drawn hidden, shown as long as it is touched.
-    for (const one of this.root.querySelectorAll("[data-preview]")) {
-      set(one, "visibility", touched.includes(one.dataset.preview) ? "visible" : "hidden");
+    for (const preview of this.root.querySelectorAll("[data-preview]")) {
+      set(preview, "visibility", touched.includes(preview.dataset.preview) ? "visible" : "hidden");
+    }
+    this.ghost(this.pointed);
+  }
+
+  point(target) {
+    if (target !== this.pointed) this.ghost(target);
+  }
+
+  // What would slide, if this were touched: copies where the pieces would then lie, in the preview that is shown.
+  ghost(target) {
+    this.pointed = target;
+    for (const way of this.root.querySelectorAll("[data-ghost]")) {
+      const shown = way.dataset.ghost === target && way.closest("[data-preview]").getAttribute("visibility") === "visible";
+      set(way, "display", shown ? "inline" : "none");
+      for (const old of way.querySelectorAll(".ghosted")) old.remove();
+      if (shown) way.append(...way.dataset.ids.split(" ").map((id) => copy(document.getElementById(id), way.dataset.by)).filter(Boolean));
     }
   }
 
@@ -61,12 +109,13 @@ export class Board {
     const target = element.dataset.target;
     const isLit = open.has(target);
     const isTouched = touched.includes(target);
-    const state = [isLit, isTouched, this.hints.has(target), names[target]].join();
+    const mark = this.hints.get(target);
+    const state = [isLit, isTouched, mark?.text, mark?.next, names[target]].join();
     if (this.dressed.get(element) === state) return;
     this.dressed.set(element, state);
     element.classList.toggle("lit", isLit);
     element.classList.toggle("touched", isTouched);
-    element.classList.toggle("hinted", this.hints.has(target));
+    dress(element, mark);
     set(element, "role", "button");
     set(element, "tabindex", isLit || isTouched ? "0" : "-1");
     set(element, "aria-disabled", String(!isLit && !isTouched));
@@ -74,20 +123,23 @@ export class Board {
     if (names[target]) set(element, "aria-label", names[target]);
   }
 
-  hint(targets) {
-    this.hints = new Set(targets);
+  // Numbers what the steps of a hint touch from one on, and outlines the next.
+  hint(steps, from, next) {
+    this.hints = numbers(steps, from, next);
     for (const [target, elements] of this.targets ?? []) {
       for (const element of elements) {
-        element.classList.toggle("hinted", this.hints.has(target));
+        dress(element, this.hints.get(target));
         this.dressed.delete(element);
       }
     }
+    if (this.layers.svg) number(this.layers.svg, this.hints, (target) => this.targets?.get(target)?.find((one) => this.root.contains(one)));
   }
 
   // As it came from the server.
   undress(element) {
     this.dressed.delete(element);
-    element.classList.remove("lit", "touched", "hinted");
+    dress(element);
+    element.classList.remove("lit", "touched");
     for (const name of ["tabindex", "aria-disabled", "aria-pressed"]) element.removeAttribute(name);
   }
 
@@ -95,6 +147,7 @@ export class Board {
     const here = event.target.closest("[data-target]");
     if (!here) return;
     if (event.key === "Enter" || event.key === " ") {
+      if (here instanceof HTMLButtonElement) return; // the browser itself makes a click of it
       event.preventDefault();
       this.touch(here.dataset.target);
     } else if (ARROWS[event.key]) {
@@ -108,15 +161,24 @@ export class Board {
     const from = centre(here);
     let best = null;
     let least = Infinity;
-    for (const one of [...(this.targets ?? new Map()).values()].flat()) {
-      const to = centre(one);
+    for (const other of [...(this.targets ?? new Map()).values()].flat()) {
+      const to = centre(other);
       const ahead = (to.x - from.x) * dx + (to.y - from.y) * dy;
       const aside = Math.abs((to.x - from.x) * dy) + Math.abs((to.y - from.y) * dx);
       const cost = ahead + 3 * aside;
-      if (one !== here && ahead > 1 && cost < least) [best, least] = [one, cost];
+      if (other !== here && ahead > 1 && cost < least) [best, least] = [other, cost];
     }
     return best;
   }
+}
+
+// Where round targets overlap, as on a small screen, the one is meant whose middle is nearest.
+export function meant(event) {
+  const target = event.target.closest("[data-target]");
+  const under = document.elementsFromPoint(event.clientX, event.clientY).filter((one) => one.matches("circle[data-target]"));
+  if (!under.includes(target)) return target;
+  const far = (one) => Math.hypot(centre(one).x - event.clientX, centre(one).y - event.clientY);
+  return under.reduce((best, one) => (far(one) < far(best) ? one : best));
 }
 
 // Writing an attribute costs the browser work even where nothing changes.
@@ -124,10 +186,21 @@ function set(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+function copy(piece, by) {
+  if (!piece) return null;
+  const made = document.createElementNS(piece.namespaceURI, "g");
+  made.setAttribute("class", "ghosted");
+  made.style.translate = by;
+  made.append(piece.cloneNode(true));
+  for (const one of made.children) one.removeAttribute("id");
+  return made;
+}
+
 function group(elements) {
-  const found = new Map();
-  for (const one of elements) found.set(one.dataset.target, [...(found.get(one.dataset.target) ?? []), one]);
-  return found;
+  if (Map.groupBy) return Map.groupBy(elements, (element) => element.dataset.target);
+  const groups = new Map();
+  for (const element of elements) groups.set(element.dataset.target, [...(groups.get(element.dataset.target) ?? []), element]);
+  return groups;
 }
 
 function centre(element) {
@@ -145,7 +218,7 @@ function attributesMove(root) {
   getComputedStyle(piece).transform;
   piece.setAttribute("transform", "translate(5,5)");
   getComputedStyle(piece).transform;
-  const moves = piece.getAnimations().some((one) => one.transitionProperty === "transform");
+  const moves = piece.getAnimations().some((animation) => animation.transitionProperty === "transform");
   holder.remove();
   return moves;
 }

@@ -1,52 +1,108 @@
 // A browser window at a table: shows frames, follows touches, sends whole gestures. It knows no rule of any game.
 import { Board, slim } from "./board.js";
-import { fill } from "./counsel.js";
+import { Pointer } from "./pointer.js";
+import { Advice } from "./advice.js";
+import { CardBox } from "./card.js";
+import { Drag } from "./drag.js";
 import { Socket } from "./socket.js";
+import { Sounds } from "./sounds.js";
 import { Panel } from "./panel.js";
+import { Panels } from "./panels.js";
+import { Ending } from "./ending.js";
+import { Question } from "./question.js";
+import { pace, Stage } from "./staging.js";
+import { TextBoard } from "./textboard.js";
 import { complete, follow, lit } from "./gesture.js";
 
 const page = document.querySelector("#t-table");
 const words = JSON.parse(document.querySelector("#t-words").textContent);
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const STEP = 280; // milliseconds that a ply is shown before the next
+// A phone that lies has a narrow place for the drawing too.
+const narrow = matchMedia(`${slim.media}, (max-height: 30rem) and (max-width: 64rem)`);
 const SOON = 80; // milliseconds; a move that takes longer is shown as touched meanwhile
-const MANY = 8; // drawings that wait to be shown; with more, those in between are left out
 
 let now = { rev: -1, moves: [], names: {}, frame: null };
 let touched = [];
 let waiting = false; // a move is under way
 let past = false; // an earlier position is shown
-let reel = Promise.resolve(); // frames are shown one after the other
-let queued = 0;
-let lastMotion = 0;
+let showing = Promise.resolve(); // frames are shown one after the other
+let staged = false; // what the next frame shows has been staged
+let films = 0; // deeds that wait to be shown
+let drawn = null; // the drawing of the last frame
 let sent = []; // the lines of drawings that came
+let led = []; // the rest of a hint whose first moves were made
 
-const board = new Board(document.querySelector("#t-board"), onTouch);
+const sides = ["#t-panels", "#t-others"].map((part) => document.querySelector(part));
+const board = new Board(document.querySelector("#t-board"), onTouch, sides);
+const panels = new Panels(page, words);
 const panel = new Panel(page, words, { touch: onTouch, send, look });
-const socket = new Socket(() => `${page.dataset.socket}?narrow=${Number(slim.matches)}`, { message: onMessage, state: onState });
+const card = new CardBox(page, words, explain);
+const pointer = new Pointer(page, panels, board.zoom);
+const stage = new Stage(page, words, render);
+const sounds = new Sounds(() => panel.sounds());
+const ending = new Ending(page, words);
+const typed = new TextBoard(words, choice);
+const hints = document.querySelector("#t-hints");
+const advice = new Advice(document.querySelector("#t-best"), words, mark);
+const question = new Question(words, { ask: (targets) => socket.send({ do: "ask", rev: now.rev, touched: targets }), choose, touch: onTouch });
+new Drag(page, { takes, touch: onTouch });
+const socket = new Socket(() => `${page.dataset.socket}?narrow=${Number(narrow.matches)}&staged=${Number(pace() !== "once")}`, {
+  message: onMessage,
+  state: onState,
+  probe: () => ({ do: "staging", on: pace() !== "once" }),
+});
 
 function onMessage(message) {
-  if (message.type === "frame" || message.type === "film") {
-    queued += 1;
-    const drawing = message.type === "film" ? message : message.board;
-    if (drawing) drawing.html = whole(drawing.html);
-    reel = reel.then(() => (message.type === "film" ? film(message.html) : show(message))).finally(() => (queued -= 1));
-  } else if (message.type === "past") showPast(message);
+  if (message.type === "frame") {
+    if (message.board) unpack(message.board);
+    queue(() => show(message));
+  } else if (message.type === "film") film(message);
+  else if (message.type === "told") retell(message.films);
+  else if (message.type === "back") panel.company.greet(message);
+  else if (message.type === "past") showPast(message);
   else if (message.type === "note") {
     if (message.resync) waiting = false;
     light();
     panel.note(message);
-  } else if (message.type === "confirm") {
+  } else if (message.type === "asked") {
+    question.answer(message);
+    light();
+  } else if (message.type === "card") card.show(message);
+  else if (message.type === "confirm") {
     waiting = false;
     light();
     panel.confirm(message.text, (yes) => {
       if (yes) play(message.move, message.rev, false);
       else back(true);
+      if (!yes) led = [];
     });
   } else if (message.type === "hinted" && message.rev === now.rev) {
     panel.note(null);
-    fill(document.querySelector("#t-best"), message.best, words);
-    board.hint(message.targets);
+    advise(message.best);
+  }
+}
+
+// The hint's box, or none. What it shows is in sight, and nothing lies above it.
+function advise(moves) {
+  const shown = !hints.hidden;
+  hints.hidden = !moves.length;
+  if (shown || moves.length) advice.fill(moves);
+  return shown;
+}
+
+function mark(steps, from, next) {
+  board.hint(steps, from, next);
+  panel.hint(steps, from, next);
+  pointer.bring(steps, next);
+}
+
+function queue(work) {
+  showing = showing.then(work).catch((error) => console.error(error));
+}
+
+// The drawings of a message, in the order in which their lines are counted.
+function unpack(drawing) {
+  for (const part of ["before", "before_panels", "staged", "html", "panels"]) {
+    if (drawing[part]) drawing[part] = whole(drawing[part]);
   }
 }
 
@@ -60,54 +116,93 @@ function whole(lines) {
   });
 }
 
-async function show(frame) {
+function show(frame) {
   const drawing = frame.board;
   let open = null;
+  let advised = [];
   if (drawing) {
-    if (drawing.motion && !hurried()) await pause();
+    const again = frame.rev === now.rev && !waiting; // the same in another width: hand and hint stay
+    advised = again ? advice.moves : frame.mine ? led : [];
+    led = [];
     now.rev = frame.rev;
     now.moves = drawing.moves ?? [];
     now.names = drawing.names ?? {};
-    touched = [];
+    question.begin(drawing);
+    if (!again) touched = [];
     waiting = false;
-    fill(document.querySelector("#t-best"), [], words);
+    advise([]);
     if (past) panel.past(null);
     past = false;
-    open = lit(follow(now.moves, []));
-    board.draw(drawing.html, { open, names: now.names });
-    panel.text(drawing.text ?? "");
-    if (drawing.motion) lastMotion = performance.now();
+    open = lit(follow(now.moves, touched));
+    board.render(drawing.html, { open, names: now.names, panels: drawing.panels });
+    panels.drawn();
+    typed.show(drawing.text ?? "");
+    typed.offer(now.moves);
+    drawn = drawing;
+    stage.close();
+    card.renew();
   }
   now.frame = frame;
+  sounds.frame(frame, { moved: Boolean(drawing?.motion) && !staged });
+  staged = false;
+  ending.show(frame);
   panel.frame(frame, drawing);
-  if (open) offer(open);
+  panels.people(frame);
+  if (open && !touched.length) offer(open);
   else light();
+  if (advised.length) advise(advised);
+  advice.follow(touched);
 }
 
-// What happened since the last frame is shown ply by ply, unless there is too much of it or nobody looks.
-async function film(html) {
-  if (hurried()) return;
-  await pause();
-  board.draw(html, { open: new Set(), names: {} });
-  lastMotion = performance.now();
+// What others did is staged deed by deed, unless nobody looks: the frame that follows shows how it ended.
+function film(message) {
+  unpack(message);
+  films += 1;
+  queue(async () => {
+    films -= 1;
+    staged = Boolean(message.deed);
+    if (!past && !document.hidden) await stage.show(message, () => films);
+  });
 }
 
-function hurried() {
-  return past || calm.matches || document.hidden || queued > MANY;
+// The last turn of the others again, then how things are now.
+function retell(turn) {
+  turn.forEach(unpack);
+  queue(async () => {
+    let left = turn.length;
+    for (const one of turn) {
+      left -= 1;
+      await stage.show(one, () => left + 1);
+    }
+    stage.close();
+    if (!drawn) return;
+    board.render(drawn.html, { open: new Set(), names: now.names, panels: drawn.panels });
+    afterDrawing();
+    light();
+  });
 }
 
-function pause() {
-  const left = lastMotion + STEP - performance.now();
-  return left > 0 ? new Promise((done) => setTimeout(done, left)) : undefined;
+// A drawing in which nothing can be touched; without panels those stay as they are.
+function render(html, rows) {
+  board.render(html, { open: new Set(), names: {}, panels: rows });
+  afterDrawing();
+}
+
+// What the page itself keeps of panels that were made anew.
+function afterDrawing() {
+  panels.drawn();
+  panels.lit();
+  if (now.frame) panels.people(now.frame);
 }
 
 function showPast(message) {
   past = true;
   touched = [];
-  board.draw(message.html);
+  board.render(message.html, { panels: message.panels });
   board.light(new Set(), [], {});
+  afterDrawing();
   panel.past(message.ply);
-  panel.text(message.text);
+  typed.show(message.text);
 }
 
 function look(ply) {
@@ -119,12 +214,13 @@ function look(ply) {
 function onTouch(target) {
   panel.note(null);
   if (past) return look(-1);
-  if (waiting || !socket.open || !now.frame) return;
+  if (waiting || !socket.open || !now.frame) return early();
+  if (!touched.length && !lit(follow(now.moves, [])).has(target)) choose(question.those(""));
   const alive = follow(now.moves, touched);
   if (lit(alive).has(target)) touched.push(target);
   else if (touched.includes(target)) touched.splice(touched.lastIndexOf(target));
   else if (lit(follow(now.moves, [])).has(target)) touched = [target];
-  else return send({ do: "why", target, rev: now.rev });
+  else return why(target);
   const made = complete(follow(now.moves, touched));
   if (!made) return light();
   play(made.move[0], now.rev, panel.careful());
@@ -132,13 +228,51 @@ function onTouch(target) {
   else light();
 }
 
-// Who moves on does not wait for what still glides.
+// A wish that comes too early is told, not swallowed.
+function early() {
+  panel.note({ text: socket.open ? words.moment : words.nonet });
+}
+
+// Only the moves of one kind of action are lit, or all again.
+function choose(moves) {
+  if (moves.length === question.moves?.length) question.kind = "";
+  now.moves = moves;
+  touched = [];
+  light();
+}
+
+// Whether this can be touched and something else after it: it is then dragged there as well.
+function takes(target) {
+  const alive = waiting || past ? [] : follow(now.moves, [...touched, target]);
+  return alive.length > 0 && !complete(alive);
+}
+
+// What cannot be touched shows its card, and why not.
+function why(target) {
+  card.touched(target);
+  socket.send({ do: "why", target, rev: now.rev });
+}
+
+// What is only looked at shows its card; whoever is asked is told too why it cannot be touched.
+function explain(target) {
+  const playable = touched.includes(target) || [touched, []].some((steps) => lit(follow(now.moves, steps)).has(target));
+  socket.send(now.frame?.mine && !playable && !past ? { do: "why", target, rev: now.rev } : { do: "card", target });
+}
+
 function play(move, rev, ask) {
   waiting = true;
   page.classList.remove("mine");
-  lastMotion = 0;
-  board.hint([]);
+  panels.shut();
+  led = advice.left(touched);
+  advise([]);
   if (!socket.send({ do: "move", move, rev, ask })) waiting = false;
+}
+
+// A move that was chosen from the list or typed.
+function choice(move) {
+  if (waiting || past || !socket.open) return early();
+  play(move, now.rev, panel.careful());
+  light();
 }
 
 function back(all) {
@@ -153,20 +287,28 @@ function light() {
   const open = waiting ? new Set() : lit(alive);
   board.light(open, touched, now.names);
   offer(open);
+  advice.follow(touched);
 }
 
 // What is not drawn is offered by buttons. The class tells other scripts who is asked; no style hangs on it, for the page would be
 // painted once more before the move.
 function offer(open) {
   page.classList.toggle("mine", Boolean(now.frame?.mine) && !waiting);
-  panel.choices([...open].filter((one) => !board.has(one)), touched.filter((one) => !board.has(one)), now.names);
+  if (now.frame) question.touched(past ? [] : touched, waiting);
+  const names = { ...now.names, ...question.ways };
+  const offered = [...open].filter((target) => question.ways[target] || (!board.has(target) && !question.isAnswered(target)));
+  panel.choices(offered, touched.filter((target) => !board.has(target)), names);
   panel.stepping(touched.length > 0 && !waiting);
+  panels.lit(open.size > 0, touched.length > 0);
+  pointer.point(now.names);
 }
 
 function send(message) {
   if (message.do === "back") back(false);
-  else if (["undo", "hint", "resign", "draw", "answer"].includes(message.do)) socket.send({ ...message, rev: now.rev });
-  else socket.send(message);
+  else if (message.do === "unhint") advise([]);
+  else if (["undo", "hint", "resign", "draw", "answer"].includes(message.do)) return socket.send({ ...message, rev: now.rev });
+  else return socket.send(message);
+  return true;
 }
 
 function onState(open) {
@@ -180,13 +322,17 @@ function onState(open) {
   light();
 }
 
-slim.addEventListener("change", () => socket.send({ do: "width", narrow: slim.matches }));
+document.addEventListener("change", ({ target }) => {
+  if (target.dataset?.setting === "pace") socket.send({ do: "staging", on: target.value !== "once" });
+});
+page.addEventListener("deed", ({ detail }) => sounds.play(detail.takes ? "capture" : "move"));
+narrow.addEventListener("change", () => socket.send({ do: "width", narrow: narrow.matches }));
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.key === "Escape") {
-    if (panel.dismiss()) return;
+    if (panel.dismiss() || advise([]) || panels.shut()) return;
     if (past) look(-1);
     else back(false);
-  } else if (!event.target.closest("input, textarea, select, dialog")) panel.key(event.key);
+  } else if (!event.target.closest("input:not([type=checkbox]), textarea, select, dialog")) panel.key(event.key);
 });

@@ -1,5 +1,6 @@
 // The position editor: a brush and a tap, a dial, or the text itself; the server says what comes of it, and draws it.
 import { Board, slim } from "./board.js";
+import { Panels } from "./panels.js";
 
 const find = (id) => document.querySelector(`#e-${id}`);
 const words = find("page").dataset;
@@ -13,14 +14,15 @@ let touched = []; // the first of two taps
 let drawn = ""; // the text of the position that is drawn
 const before = []; // texts, for undo
 
-const board = new Board(find("board"), tap);
+const board = new Board(find("board"), tap, ["panels", "others"].map((part) => document.querySelector(`#t-${part}`)));
+const panels = new Panels(find("page"), {});
 
 function options() {
-  const found = {};
+  const options = {};
   for (const field of find("form").querySelectorAll("[name^=option-]")) {
-    found[field.name.slice(7)] = field.type === "checkbox" ? (field.checked ? "yes" : "no") : field.value;
+    options[field.name.slice(7)] = field.type === "checkbox" ? (field.checked ? "yes" : "no") : field.value;
   }
-  return found;
+  return options;
 }
 
 async function ask(touch = {}) {
@@ -30,24 +32,25 @@ async function ask(touch = {}) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ text: text.value, options: options(), narrow: slim.matches, ...touch }),
   });
-  const found = await answer.json().catch(() => ({ error: String(answer.status) }));
+  const result = await answer.json().catch(() => ({ error: String(answer.status) }));
   if (mine !== asked) return;
-  show(found, Boolean(touch.brush || touch.dial));
+  show(result, Boolean(touch.brush || touch.dial || touch.changed));
 }
 
-function show(found, byTouch) {
-  const bad = "error" in found;
-  tell(bad ? found.error : found.refused || found.ask, bad || Boolean(found.refused));
-  for (const button of find("form").querySelectorAll(".tools button")) button.disabled = bad || (found.over && button.value !== "save");
+function show(result, byTouch) {
+  const bad = "error" in result;
+  tell(bad ? result.error : result.refused || result.ask, bad || Boolean(result.refused));
+  for (const button of find("form").querySelectorAll(".tools button")) button.disabled = bad || (result.over && button.value !== "save");
   if (bad) return;
-  if (drawn && drawn !== found.canonical) before.push(drawn);
-  drawn = found.canonical;
-  if (byTouch && !found.refused) text.value = found.canonical;
+  if (drawn && drawn !== result.canonical) before.push(drawn);
+  drawn = result.canonical;
+  if (byTouch && !result.refused) text.value = result.canonical;
   find("undo").disabled = !before.length;
-  tray = found.tray;
+  tray = result.tray;
   touched = [];
-  board.draw(found.html);
-  find("as-text").textContent = found.board;
+  board.render(result.html, { panels: result.panels });
+  panels.drawn();
+  find("as-text").textContent = result.board;
   brushes();
   dials();
   light();
@@ -61,24 +64,24 @@ function tell(sentence, bad) {
 // the tray
 
 function brushes() {
-  if (!tray.brushes.some((one) => one.id === chosen)) chosen = tray.brushes[0]?.id ?? "";
+  if (!tray.brushes.some((brush) => brush.id === chosen)) chosen = tray.brushes[0]?.id ?? "";
   const groups = new Map();
-  for (const one of tray.brushes) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  for (const brush of tray.brushes) groups.set(brush.group, [...(groups.get(brush.group) ?? []), brush]);
   const made = JSON.stringify(tray.brushes);
   if (find("tray").dataset.made === made) return;
   find("tray").dataset.made = made;
-  find("tray").replaceChildren(...[...groups].map(([name, some]) => group(name, some)));
+  find("tray").replaceChildren(...[...groups].map(([name, brushes]) => group(name, brushes)));
   find("tray").hidden = !tray.brushes.length;
 }
 
-function group(name, some) {
+function group(name, brushes) {
   const box = make("fieldset", "tray");
   if (name) box.append(make("legend", "", name));
-  for (const one of some) {
+  for (const brush of brushes) {
     const label = make("label", "brush");
     const input = make("input");
-    Object.assign(input, { type: "radio", name: "brush", value: one.id, checked: one.id === chosen });
-    label.append(input, make("span", "", one.name));
+    Object.assign(input, { type: "radio", name: "brush", value: brush.id, checked: brush.id === chosen });
+    label.append(input, make("span", "", brush.name));
     box.append(label);
   }
   return box;
@@ -88,11 +91,11 @@ function dials() {
   const box = find("dials");
   const focus = document.activeElement?.dataset?.dial;
   box.replaceChildren(
-    ...tray.dials.map((one) => {
-      const label = make("label", "dial", one.name);
+    ...tray.dials.map((dial) => {
+      const label = make("label", "dial", dial.name);
       const select = make("select");
-      select.dataset.dial = one.id;
-      for (const [value, name] of one.choices) select.append(new Option(name, value, false, value === one.value));
+      select.dataset.dial = dial.id;
+      for (const [value, name] of dial.choices) select.append(new Option(name, value, false, value === dial.value));
       label.append(select);
       return label;
     }),
@@ -111,13 +114,14 @@ function make(name, kind = "", said = "") {
 // touching
 
 function places() {
-  const brush = tray.brushes.find((one) => one.id === chosen);
+  const brush = tray.brushes.find((brush) => brush.id === chosen);
   return brush ? tray.places[brush.places] : {};
 }
 
 function light() {
   const names = places();
   board.light(new Set(Object.keys(names)), touched, names);
+  panels.lit(Object.keys(names).length > 0, touched.length > 0);
   const hidden = Object.entries(names).filter(([target]) => !board.has(target));
   find("elsewhere").hidden = !hidden.length;
   find("spots").replaceChildren(
@@ -131,7 +135,7 @@ function light() {
 }
 
 function tap(target) {
-  const brush = tray.brushes.find((one) => one.id === chosen);
+  const brush = tray.brushes.find((brush) => brush.id === chosen);
   if (!brush || !(target in places())) return;
   touched = touched.includes(target) ? [] : [...touched, target];
   if (touched.length === brush.taps) ask({ brush: brush.id, targets: touched });
@@ -153,12 +157,14 @@ find("dials").addEventListener("change", (event) => ask({ dial: event.target.dat
 find("undo").addEventListener("click", () => {
   text.value = before.pop();
   drawn = "";
+  find("undo").disabled = !before.length;
   ask();
 });
 find("form").addEventListener("input", (event) => {
-  if (event.target.name !== "text" && !event.target.name?.startsWith("option-")) return;
+  const changed = event.target.name?.startsWith("option-");
+  if (event.target.name !== "text" && !changed) return;
   clearTimeout(timer);
-  timer = setTimeout(ask, QUIET);
+  timer = setTimeout(() => ask(changed ? { changed } : {}), QUIET);
 });
 slim.addEventListener("change", () => ask());
 ask();

@@ -3,22 +3,22 @@
 
 export function follow(moves, touched) {
   let alive = moves.map((move) => ({ move, done: 0, left: [] }));
-  for (const target of touched) alive = alive.map((one) => touch(one, target)).filter(Boolean);
+  for (const target of touched) alive = alive.map((gesture) => touch(gesture, target)).filter(Boolean);
   return alive;
 }
 
-export function open(one) {
-  if (one.left.length) return one.left;
-  const step = one.move[2 + one.done];
+export function open(gesture) {
+  if (gesture.left.length) return gesture.left;
+  const step = gesture.move[2 + gesture.done];
   return step === undefined ? [] : Array.isArray(step) ? step : [step];
 }
 
-function touch(one, target) {
-  const rest = [...open(one)];
+function touch(gesture, target) {
+  const rest = [...open(gesture)];
   const at = rest.indexOf(target);
   if (at < 0) return null;
   rest.splice(at, 1);
-  return { move: one.move, done: one.done + (rest.length ? 0 : 1), left: rest };
+  return { move: gesture.move, done: gesture.done + (rest.length ? 0 : 1), left: rest };
 }
 
 export function lit(alive) {
@@ -26,5 +26,5 @@ export function lit(alive) {
 }
 
 export function complete(alive) {
-  return alive.find((one) => open(one).length === 0);
+  return alive.find((gesture) => open(gesture).length === 0);
 }

@@ -13,34 +13,34 @@ export class Layers {
 
   // Shows a drawing, given as a text or line by line; returns the elements that are gone. New targets are dressed before
   // they are compared with the old ones, for an attribute that comes and goes costs more than one that stays.
-  draw(html, dress) {
+  render(html, dress) {
     const [head, ...lines] = typeof html === "string" ? html.split("\n") : html;
-    const found = layersOf(lines);
-    if (found.length !== this.layers.length || found.some(({ open }, i) => open !== this.layers[i].open)) this.begin(head, found);
+    const layers = layersOf(lines);
+    if (layers.length !== this.layers.length || layers.some(({ open }, i) => open !== this.layers[i].open)) this.begin(head, layers);
     if (head !== this.head) this.rename(head);
-    const focused = this.leaving(found);
+    const focused = this.leaving(layers);
     focused?.blur();
-    const gone = this.layers.flatMap((layer, i) => update(layer, found[i].lines, dress));
+    const gone = this.layers.flatMap((layer, i) => update(layer, layers[i].lines, dress));
     if (focused) painted(() => refocus(focused.id));
     return gone;
   }
 
   // The element with the focus, if its line is not in the new drawing. Taking it out, or giving its successor the focus
   // before the drawing is painted, would make the browser lay out the page once more at once.
-  leaving(found) {
+  leaving(layers) {
     const focused = document.activeElement;
     const at = this.layers.findIndex(({ element }) => element.contains(focused));
     const row = this.layers[at]?.rows.find(({ nodes }) => nodes.includes(focused));
-    return row && !found[at].lines.includes(row.line) ? focused : null;
+    return row && !layers[at].lines.includes(row.line) ? focused : null;
   }
 
-  begin(head, found) {
-    const svg = parse(`${head}${found.map(({ open, close }) => open + close).join("")}</svg>`);
+  begin(head, layers) {
+    const svg = parse(`${head}${layers.map(({ open, close }) => open + close).join("")}</svg>`);
     const old = this.root.firstElementChild;
     if (old) old.replaceWith(svg);
     else this.root.append(svg);
-    const elements = [...svg.children].slice(-found.length);
-    this.layers = found.map(({ open }, i) => ({ open, element: elements[i], rows: [], past: new Map() }));
+    const elements = [...svg.children].slice(-layers.length);
+    this.layers = layers.map(({ open }, i) => ({ open, element: elements[i], rows: [], past: new Map() }));
     [this.svg, this.head] = [svg, head];
   }
 
@@ -64,16 +64,16 @@ function refocus(id) {
 }
 
 function layersOf(lines) {
-  const found = [];
+  const layers = [];
   let layer = null;
   for (const line of lines) {
     if (line.startsWith("</")) {
       if (layer) layer.close = line;
       layer = null;
     } else if (layer) layer.lines.push(line);
-    else found.push((layer = { open: line, lines: [], close: "" }));
+    else layers.push((layer = { open: line, lines: [], close: "" }));
   }
-  return found;
+  return layers;
 }
 
 // Lines that were there before keep their elements. Of the new ones, pieces whose id stays are changed, so that they
@@ -86,8 +86,8 @@ function update(layer, lines, dress) {
   const gone = [...before.values()].flat();
   const fresh = rows.filter((row) => !row.nodes);
   const made = fresh.length ? parse(`<svg>${fresh.map(({ line }) => `<g>${line}</g>`).join("")}</svg>`).children : [];
-  for (const one of made) one.querySelectorAll("[data-target]").forEach(dress);
-  const named = new Map(gone.flatMap((row) => row.nodes).flatMap((one) => (isPiece(one) ? [[one.id, one]] : [])));
+  for (const node of made) node.querySelectorAll("[data-target]").forEach(dress);
+  const named = new Map(gone.flatMap((row) => row.nodes).flatMap((node) => (isPiece(node) ? [[node.id, node]] : [])));
   fresh.forEach((row, i) => (row.nodes = [...made[i].childNodes].map((node) => renew(node, named))));
   const above = new Set(KEEPS_STATE ? fresh.flatMap((row) => row.nodes).filter(isPiece) : []);
   for (const node of above) put(layer.element, node, null);
@@ -102,7 +102,7 @@ function update(layer, lines, dress) {
   layer.rows = rows;
   for (const row of gone) if (!row.nodes.some(isPiece)) layer.past.set(row.line, row);
   for (const line of layer.past.keys()) if (layer.past.size > REMEMBERED) layer.past.delete(line);
-  return gone.flatMap((row) => row.nodes).filter((one) => !kept.has(one));
+  return gone.flatMap((row) => row.nodes).filter((node) => !kept.has(node));
 }
 
 function recall(layer, line) {

@@ -82,9 +82,9 @@ function id(node) {
   return node.nodeType === Node.ELEMENT_NODE ? node.id : "";
 }
 
-export function sameKind(one, other) {
+export function sameKind(node, other) {
   return (
-    one.nodeType === other.nodeType && one.nodeName === other.nodeName && one.namespaceURI === other.namespaceURI
+    node.nodeType === other.nodeType && node.nodeName === other.nodeName && node.namespaceURI === other.namespaceURI
   );
 }
 

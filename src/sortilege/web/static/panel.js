@@ -1,5 +1,12 @@
 // What stands beside the board: what is asked, buttons, seats, log, chat, offers.
 
+import { Company } from "./company.js";
+import { element } from "./dom.js";
+import { recall, remember } from "./kept.js";
+import { dress, numbers } from "./marks.js";
+import { Tabs } from "./tabs.js";
+import { Talk } from "./talk.js";
+
 const $ = (name) => document.querySelector(`#t-${name}`);
 
 export class Panel {
@@ -9,15 +16,19 @@ export class Panel {
     this.send = send;
     this.look = look;
     this.title = document.title;
-    this.lines = [];
+    this.lines = []; // of log and chat, in order
+    this.items = []; // the element of each
+    this.rows = []; // of the seats, as they were shown last
+    this.can = new Set();
     this.leaving = false;
+    this.tabs = new Tabs($("box"), $("unread"));
     $("choices").addEventListener("click", (event) => {
       const button = event.target.closest("[data-target]");
       if (button) touch(button.dataset.target);
     });
     page.addEventListener("click", (event) => this.click(event));
-    $("chat").addEventListener("submit", (event) => this.submit(event, "chat", "text"));
-    $("name").addEventListener("submit", (event) => this.submit(event, "name", "name"));
+    this.talk = new Talk(page, words, (text) => send({ do: "chat", text }));
+    this.company = new Company(page, words, send);
     $("log").addEventListener("click", (event) => {
       const line = event.target.closest("[data-ply]");
       if (line) look(Number(line.dataset.ply) + 1);
@@ -26,13 +37,22 @@ export class Panel {
       remember("text", event.target.checked);
       this.send({ do: "text", on: event.target.checked });
     });
-    $("zoom").addEventListener("click", () => {
-      const on = $("board").classList.toggle("zoomed");
-      $("zoom").setAttribute("aria-pressed", String(on));
+    $("grip").addEventListener("click", () => {
+      $("grip").setAttribute("aria-expanded", String($("asking").classList.toggle("open")));
     });
     $("careful").addEventListener("change", (event) => remember("careful", event.target.checked));
+    $("sound").addEventListener("change", (event) => remember("sound", event.target.checked));
+    $("sound").checked = recall("sound", true);
+    this.icon = document.querySelector('link[rel="icon"]');
+    this.icons = [this.icon.href, page.dataset.iconTurn];
     $("as-text").checked = recall("text");
     setInterval(() => this.tick(), 250);
+  }
+
+  // Goes to the next thing that can be touched, wherever it is.
+  next() {
+    const open = [...this.page.querySelectorAll(".lit, .choice, #t-openers button")].filter((one) => one.getClientRects().length);
+    open[(open.indexOf(document.activeElement) + 1) % open.length]?.focus();
   }
 
   // asking
@@ -44,6 +64,9 @@ export class Panel {
     const message = { do: what };
     if (what === "copy") return this.copy(button);
     if (what === "now") return this.look(-1);
+    if (what === "look") return this.look(Number(button.dataset.ply));
+    if (what === "back") return this.takeBack();
+    if (what === "gallery") return this.send({ do: what, open: next === "yes" });
     if (seat !== undefined) message.seat = Number(seat);
     if (level !== undefined) message.level = level;
     if (yes !== undefined) message.yes = yes === "yes";
@@ -53,12 +76,9 @@ export class Panel {
     else this.send(message);
   }
 
-  submit(event, what, field) {
-    event.preventDefault();
-    const input = event.target.elements[field];
-    const value = input.value.trim();
-    if (value) this.send({ do: what, [field]: value });
-    if (what === "chat") input.value = "";
+  // One button takes back: a touch while something is touched, else a move.
+  takeBack() {
+    this.send({ do: this.stepped ? "back" : "undo" });
   }
 
   async copy(button) {
@@ -79,13 +99,18 @@ export class Panel {
     dialog.showModal();
   }
 
+  sounds() {
+    return $("sound").checked;
+  }
+
   careful() {
     return $("careful").checked;
   }
 
   key(key) {
-    const button = { u: "undo", h: "hint" }[key];
-    if (button) this.page.querySelector(`[data-do="${button}"]:not([hidden])`)?.click();
+    if (key === "u" && this.takesBack()) this.send({ do: "undo" });
+    if (key === "n") this.next();
+    if (key === "h") this.page.querySelector('[data-do="hint"]:not([hidden])')?.click();
   }
 
   // showing
@@ -93,19 +118,22 @@ export class Panel {
   frame(frame, drawing) {
     this.last = frame;
     this.at = performance.now();
-    if (drawing) $("ask").textContent = drawing.ask;
     if (this.first === undefined) {
       this.first = false;
-      $("careful").checked = recall("careful", frame.seats.some((one) => one.kind !== "bot" && !one.mine));
+      $("careful").checked = recall("careful");
       if ($("as-text").checked) this.send({ do: "text", on: true });
+      if (this.page.dataset.said) this.note({ text: this.page.dataset.said });
     }
+    this.company.frame(frame);
     $("asking").classList.toggle("yours", frame.mine);
     $("turn").textContent = this.status(frame);
     $("result").textContent = frame.result ?? "";
     $("result").hidden = !frame.result;
-    $("ask").hidden = $("back").hidden = Boolean(frame.result);
+    $("ask").hidden = Boolean(frame.result);
     $("replay").hidden = !frame.result;
-    document.title = `${frame.mine ? "● " : ""}${frame.mine ? `${this.words.yours} · ` : ""}${this.title}`;
+    document.title = frame.mine ? `● ${this.words.yours} · ${this.title}` : this.title;
+    const icon = this.icons[Number(frame.mine)];
+    if (this.icon.getAttribute("href") !== icon) this.icon.href = icon;
     this.log(frame);
     this.seats(frame);
     this.buttons(frame);
@@ -116,38 +144,52 @@ export class Panel {
   status(frame) {
     if (frame.view_only) return this.words.viewonly;
     if (frame.seat < 0) return this.words.over;
-    const who = frame.seats[frame.seat];
     const turn = this.words.turn.replace("#", frame.turn);
-    return `${turn} · ${frame.mine ? this.words.yours : this.words.theirs.replace("#", who.name)}`;
+    return [turn, this.company.turn(frame), ...(frame.twice ? [this.words.twice] : [])].join(" · ");
   }
 
   buttons(frame) {
-    const can = new Set(frame.can ?? []);
+    const can = (this.can = new Set(frame.can ?? []));
     for (const button of this.page.querySelectorAll("[data-can]")) {
-      button.hidden = !button.dataset.can.split(" ").some((one) => can.has(one));
+      button.hidden = !button.dataset.can.split(" ").some((deed) => can.has(deed));
     }
-    for (const part of this.page.querySelectorAll("[data-offer]")) part.hidden = part.dataset.offer !== frame.offer;
-    for (const part of this.page.querySelectorAll("[data-waiting]")) part.hidden = part.dataset.waiting !== frame.waiting;
+    $("back").hidden = Boolean(frame.result) && !this.takesBack();
+    $("last").hidden = !frame.told;
     const next = $("next");
     next.hidden = !frame.next;
     if (frame.next) next.href = `/table/${frame.next}`;
   }
 
+  takesBack() {
+    return this.can.has("undo") || this.can.has("takeback");
+  }
+
   stepping(on) {
-    $("back").disabled = !on;
+    this.stepped = on;
+    const button = $("back");
+    const { own, ask } = button.dataset;
+    const label = !on && this.can.has("takeback") && !this.can.has("undo") ? ask : own;
+    const text = button.querySelector(".lab");
+    if (text.textContent !== label) text.textContent = label;
+    button.disabled = !on && !this.takesBack();
+  }
+
+  hint(steps, from, next) {
+    const marks = numbers(steps, from, next);
+    for (const button of $("choices").querySelectorAll("[data-target]")) dress(button, marks.get(button.dataset.target));
   }
 
   choices(open, touched, names) {
-    const wanted = [...new Set([...touched, ...open])];
+    const wanted = [...new Set([...touched, ...open])].filter((target) => names[target]);
     const list = $("choices");
-    const old = new Map([...list.children].map((one) => [one.dataset.target, one]));
+    const old = new Map([...list.querySelectorAll("[data-target]")].map((button) => [button.dataset.target, button]));
     for (const target of wanted) {
       const button = old.get(target) ?? element("button", { type: "button", class: "choice", "data-target": target });
       old.delete(target);
-      button.textContent = names[target] ?? target;
+      button.textContent = names[target].charAt(0).toUpperCase() + names[target].slice(1);
       button.classList.toggle("touched", touched.includes(target));
       button.setAttribute("aria-pressed", String(touched.includes(target)));
-      list.append(button);
+      $("openers").before(button);
     }
     for (const gone of old.values()) gone.remove();
   }
@@ -155,10 +197,17 @@ export class Panel {
   seats(frame) {
     const list = $("seats");
     const focused = document.activeElement?.id;
-    const points = frame.seats.some((one) => one.points);
-    list.replaceChildren(...frame.seats.map((one, number) => this.seat(one, number, frame, points)));
+    if (list.childElementCount !== frame.seats.length) {
+      list.replaceChildren(...frame.seats.map(() => element("li")));
+      this.rows = [];
+    }
+    for (const [number, seat] of frame.seats.entries()) {
+      const row = this.seat(seat, number, frame);
+      if (this.rows[number] !== row.outerHTML) list.children[number].replaceWith(row); // an unchanged row stays: it may be under a finger
+      this.rows[number] = row.outerHTML;
+    }
     if (focused?.startsWith("t-seat")) document.getElementById(focused)?.focus();
-    const own = frame.seats.findIndex((one) => one.mine && one.link);
+    const own = frame.seats.findIndex((seat) => seat.mine && seat.link);
     $("own").hidden = own < 0;
     if (own >= 0) {
       $("own-link").dataset.link = frame.seats[own].link;
@@ -167,16 +216,16 @@ export class Panel {
     $("watchers").textContent = frame.watchers ? this.words.watchers.replace("#", frame.watchers) : "";
   }
 
-  seat(one, number, frame, points) {
+  seat(seat, number, frame) {
     const asked = frame.seat === number;
-    const wins = frame.seats.some((other) => other.score < one.score) && frame.seats.every((other) => other.score <= one.score);
-    const item = element("li", { class: `seat${asked ? " asked" : ""}${one.mine ? " mine" : ""}${wins ? " winner" : ""}` });
+    const wins = frame.seats.some((other) => other.score < seat.score) && frame.seats.every((other) => other.score <= seat.score);
+    const item = element("li", { class: `seat${asked ? " asked" : ""}${seat.mine ? " mine" : ""}${wins ? " winner" : ""}` });
     item.append(element("span", { class: `chip chip-${number}`, "aria-hidden": "true" }));
     const name = element("span", { class: "who" });
-    name.append(element("b", {}, one.name), element("small", {}, this.describe(one, wins)));
+    name.append(element("b", {}, seat.name), element("small", {}, this.describe(seat, wins)));
     item.append(name);
-    if (points) item.append(element("span", { class: "points", title: this.words.points }, String(one.points ?? 0)));
-    if (one.clock !== undefined && one.clock !== null) {
+    if (frame.counted) item.append(element("span", { class: "points" }, `${seat.points ?? 0} ${frame.counted}`));
+    if (seat.clock !== undefined && seat.clock !== null) {
       item.append(element("span", { class: "clock", "data-clock": number }, ""));
     }
     const tools = element("span", { class: "tools" });
@@ -184,21 +233,22 @@ export class Panel {
       const button = element("button", { type: "button", class: "quiet", id: `t-seat-${number}-${data["data-do"]}`, ...data }, label);
       tools.append(button);
     };
-    if (one.link && !one.mine) tool(one.kind === "open" ? this.words.invite : this.words.link, { "data-do": "copy", "data-link": one.link });
-    if (one.lendable && !one.level && !one.mine && !one.here) tool(this.words.lend, { "data-do": "lend", "data-seat": number, "data-level": this.page.dataset.level });
-    if (one.level && one.kind !== "bot" && (one.lendable || one.mine)) tool(this.words.giveback, { "data-do": "lend", "data-seat": number, "data-level": "" });
-    if (one.link && one.kind === "guest" && !one.mine) tool(this.words.revoke, { "data-do": "revoke", "data-seat": number, "data-sure": this.words.suretorevoke });
+    if (seat.link && !seat.mine) tool(seat.kind === "open" ? this.words.invite : this.words.link, { "data-do": "copy", "data-link": seat.link });
+    if (seat.lendable && !seat.level && !seat.mine && !seat.here) tool(this.words.lend, { "data-do": "lend", "data-seat": number, "data-level": this.page.dataset.level });
+    if (seat.level && seat.kind !== "bot" && (seat.lendable || seat.mine)) tool(this.words.giveback, { "data-do": "lend", "data-seat": number, "data-level": "" });
+    if (seat.removable) tool(this.words.putout, { "data-do": "revoke", "data-seat": number, "data-sure": this.words.suretoputout.replace("#", seat.name) });
     if (tools.childElementCount) item.append(tools);
     return item;
   }
 
-  describe(one, wins) {
-    const parts = [one.role];
+  describe(seat, wins) {
+    const parts = [seat.role, seat.bot].filter(Boolean);
     if (wins) parts.unshift(this.words.won);
-    if (one.mine) parts.push(this.words.you);
-    if (one.thinks) parts.push(this.words.thinks);
-    else if (one.level && one.kind !== "bot") parts.push(this.words.lent);
-    else if (one.kind === "guest" && !one.here) parts.push(this.words.away);
+    if (seat.mine) parts.push(this.words.you);
+    if (seat.host && this.last.seats.some((other) => other.kind === "guest" && !other.mine)) parts.push(this.words.host);
+    if (seat.thinks) parts.push(this.words.thinks);
+    else if (seat.level && seat.kind !== "bot") parts.push(this.words.lent);
+    else if (seat.kind === "guest" && !seat.here) parts.push(this.words.away);
     return parts.join(" · ");
   }
 
@@ -209,22 +259,30 @@ export class Panel {
       const number = Number(clock.dataset.clock);
       const runs = this.last.running && this.last.seat === number;
       const left = Math.max(0, Math.ceil(this.last.seats[number].clock - (runs ? gone : 0)));
-      clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+      clock.textContent = clockText(left, this.words);
       clock.classList.toggle("low", runs && left <= 10);
     }
   }
 
   log(frame) {
     const from = frame.log_from ?? 0;
-    if (from === this.lines.length && !frame.log?.length) return;
-    this.lines = [...this.lines.slice(0, from), ...(frame.log ?? [])];
-    const list = $("log");
-    while (list.children.length > from) list.lastChild.remove();
-    let turn = from ? this.lines[from - 1].turn : 0;
-    for (const line of frame.log ?? []) {
-      list.append(this.line(line, line.turn && line.turn !== turn ? line.turn : ""));
+    this.tabs.begin(frame.seats.some((seat) => seat.kind === "open" || typeof seat.clock === "number"));
+    if (from === this.lines.length && !frame.log?.length) return this.talk.settle(frame, this.lines);
+    this.talk.know(frame);
+    const fresh = frame.log ?? [];
+    this.lines = [...this.lines.slice(0, from), ...fresh];
+    for (const item of this.items.splice(from)) item.remove();
+    let turn = this.lines.slice(0, from).findLast((line) => line.turn)?.turn ?? 0;
+    for (const line of fresh) {
+      const item = this.line(line, line.turn && line.turn !== turn ? line.turn : "");
+      if (line.chat) this.talk.place(line, item);
+      else $("log").append(item);
+      this.items.push(item);
       turn = line.turn || turn;
     }
+    if (this.told) this.tabs.heard(fresh.filter((line) => line.chat && !this.talk.mutes(line)).length);
+    this.told = true;
+    this.talk.settle(frame, this.lines);
   }
 
   line(line, turn) {
@@ -264,41 +322,22 @@ export class Panel {
 
   past(ply) {
     $("past").hidden = ply === null;
-    for (const one of $("log").querySelectorAll("[data-ply]")) {
-      one.classList.toggle("here", ply !== null && Number(one.dataset.ply) === ply - 1);
+    for (const line of $("log").querySelectorAll("[data-ply]")) {
+      line.classList.toggle("here", ply !== null && Number(line.dataset.ply) === ply - 1);
     }
-  }
-
-  text(text) {
-    $("text").hidden = !text || !$("as-text").checked;
-    $("text").textContent = text;
   }
 
   online(open) {
     $("offline").hidden = open;
+    if (!open) this.talk.offline();
   }
 }
 
-function element(name, attributes, text) {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  if (text !== undefined) made.textContent = text;
-  return made;
-}
-
-function remember(key, value) {
-  try {
-    localStorage.setItem(`sortilege-${key}`, value ? "yes" : "no");
-  } catch {
-    // private windows may refuse; the choice then lasts as long as the page
-  }
-}
-
-function recall(key, otherwise = false) {
-  try {
-    const found = localStorage.getItem(`sortilege-${key}`);
-    return found === null ? otherwise : found === "yes";
-  } catch {
-    return otherwise;
-  }
+// What is left of a clock: minutes and seconds, with hours where there are some, or days and hours.
+function clockText(left, { days }) {
+  const hours = Math.floor(left / 3600);
+  if (hours >= 24) return `${Math.floor(hours / 24)} ${days} ${hours % 24} h`;
+  const two = (number) => String(number).padStart(2, "0");
+  const minutes = Math.floor(left / 60) % 60;
+  return [...(hours ? [hours, two(minutes)] : [minutes]), two(left % 60)].join(":");
 }

@@ -1,19 +1,24 @@
 // The replay page: goes from moment to moment by buttons, keys, the scrubber and the list, or by itself.
 import { Board, slim } from "./board.js";
-import { fill, judge } from "./counsel.js";
-import { Study } from "./study.js";
+import { Advice, judge } from "./advice.js";
+import { Analysis } from "./analysis.js";
+import { CardBox } from "./card.js";
+import { Panels } from "./panels.js";
 
 const page = document.querySelector("#r-page");
 const words = JSON.parse(document.querySelector("#r-words").textContent);
 const find = (id) => document.querySelector(`#r-${id}`);
-const PACE = 900; // milliseconds between plies that go by themselves
 const KEPT = 200; // moments
 const LOOK = 2500; // milliseconds between two looks at whether the game has gone on
 
-const board = new Board(find("board"), () => {});
+const first = JSON.parse(find("now").textContent);
+const board = new Board(find("board"), look, ["panels", "others"].map((part) => document.querySelector(`#t-${part}`)));
+const panels = new Panels(page, words);
+const card = new CardBox(page, words, explain);
 const moments = new Map();
-const study = new Study(page.dataset.base, step, renew);
-let here = { at: find("branch").at.value, before: place(find("before")), after: place(find("after")) };
+const advice = new Advice(find("best"), words, (...marks) => board.hint(...marks));
+const analysis = new Analysis(page.dataset.base, page.dataset.seat, step, renew);
+let here = { ...first, before: place(find("before")), after: place(find("after")) };
 let wanted = here.at;
 let busy = false;
 let timer = 0;
@@ -24,9 +29,9 @@ function place(link) {
 
 function load(at) {
   if (!moments.has(at)) {
-    const answer = fetch(`${page.dataset.base}/moment?at=${at}&seat=${page.dataset.seat}&narrow=${Number(slim.matches)}`).then((found) => {
-      if (!found.ok) throw new Error(String(found.status));
-      return found.json();
+    const answer = fetch(`${page.dataset.base}/moment?at=${at}&seat=${page.dataset.seat}&narrow=${Number(slim.matches)}`).then((response) => {
+      if (!response.ok) throw new Error(String(response.status));
+      return response.json();
     });
     answer.catch(() => moments.delete(at));
     moments.set(at, answer);
@@ -35,15 +40,33 @@ function load(at) {
   return moments.get(at);
 }
 
-// The page comes with a wide drawing; a narrow window wants another.
-async function redraw() {
+// The page comes with a wide drawing alone; what is read beside it is fetched, and a narrow drawing where one is wanted.
+async function rerender() {
   moments.clear();
   const at = here.at;
   const moment = await load(at);
-  if (here.at === at) board.draw(moment.html);
+  if (here.at === at) paint(moment);
 }
-slim.addEventListener("change", redraw);
-if (slim.matches) redraw();
+slim.addEventListener("change", rerender);
+rerender();
+
+// The drawing, and what is read beside it with who plays there.
+function paint({ html, panels: lines }) {
+  board.render(html, { panels: lines });
+  panels.drawn();
+  panels.people({ seat: -1, seats: first.people });
+}
+
+// Nothing is played here: what is touched shows its card.
+function look(target) {
+  card.touched(target);
+  explain(target);
+}
+
+async function explain(target) {
+  const answer = await fetch(`${page.dataset.base}/card?at=${here.at}&target=${encodeURIComponent(target)}`).catch(() => null);
+  if (answer?.ok) card.show(await answer.json());
+}
 
 // One question at a time: whoever scrubs fast skips what lies between.
 async function go(at) {
@@ -52,7 +75,7 @@ async function go(at) {
   busy = true;
   try {
     while (here.at !== wanted) show((here = await load(wanted)));
-    load(here.after).catch(() => {});
+    load(onward()).catch(() => {});
   } catch {
     stop();
   } finally {
@@ -60,8 +83,13 @@ async function go(at) {
   }
 }
 
+function advise(moves) {
+  find("best").hidden = !moves.length;
+  advice.fill(moves);
+}
+
 function show(moment) {
-  board.draw(moment.html);
+  paint(moment);
   find("turn").textContent = moment.turn;
   find("told").textContent = moment.told;
   find("comment").textContent = moment.comment;
@@ -69,8 +97,8 @@ function show(moment) {
   find("cost").textContent = moment.cost;
   find("cost").hidden = !moment.cost;
   judge(find("judged"), moment.judged, words);
-  fill(find("best"), [], words);
-  study.point(moment.ply);
+  advise([]);
+  analysis.point(moment.ply);
   find("position").value = moment.position;
   find("text").textContent = moment.board;
   find("range").value = moment.ply;
@@ -85,12 +113,37 @@ function show(moment) {
     address.searchParams.set("at", moment.at);
     link.href = address;
   }
-  document.querySelector("#r-log [aria-current]")?.removeAttribute("aria-current");
-  const line = document.querySelector(`#r-log [data-at="${moment.at}"]`);
-  line?.setAttribute("aria-current", "step");
-  reveal(line);
+  point(moment.at);
   history.replaceState(null, "", `?at=${moment.at}&seat=${page.dataset.seat}`);
   if (moment.after === moment.at) stop();
+}
+
+// Marks the line of this place in the list, and brings it into view.
+function point(at) {
+  document.querySelector("#r-log [aria-current]")?.removeAttribute("aria-current");
+  const line = lineOf(at);
+  line?.setAttribute("aria-current", "step");
+  reveal(line);
+}
+
+// The line of the action that this place ends or lies in.
+function lineOf(at) {
+  const exact = document.querySelector(`#r-log [data-at="${at}"]`);
+  if (exact || at.includes("-") || at === "0") return exact;
+  return [...document.querySelectorAll("#r-log > li > [data-at]")].find((line) => Number(line.dataset.at) >= Number(at));
+}
+
+// By actions or turns of the rulebook, or by plies.
+function around() {
+  return { deed: here.deeds, turn: here.turns }[find("step").value] ?? [here.before, here.after];
+}
+
+function backward() {
+  return around()[0];
+}
+
+function onward() {
+  return around()[1];
 }
 
 // Comment and variation belong to the moment that is shown; its moves are asked for when somebody opens the forms.
@@ -112,7 +165,7 @@ async function annotate(moment) {
 
 // Scrolls the list alone, never the page.
 function reveal(line) {
-  const box = document.querySelector(".log");
+  const box = find("log").parentElement;
   if (!line) return box.scrollTo({ top: 0 });
   const top = line.getBoundingClientRect().top - box.getBoundingClientRect().top;
   if (top < 0 || top > box.clientHeight - 40) box.scrollTo({ top: box.scrollTop + top - box.clientHeight / 2 });
@@ -121,7 +174,7 @@ function reveal(line) {
 function toggle() {
   if (timer) return stop();
   if (here.after === here.at) go("0");
-  timer = setInterval(() => go(here.after), PACE);
+  timer = setInterval(() => go(onward()), Number(find("speed").value));
   tell(true);
 }
 
@@ -141,7 +194,7 @@ function step(at) {
   go(at);
 }
 
-const steps = { first: () => "0", before: () => here.before, after: () => here.after, last: () => page.dataset.last };
+const steps = { first: () => "0", before: backward, after: onward, last: () => page.dataset.last };
 for (const [name, where] of Object.entries(steps)) {
   find(name).addEventListener("click", (event) => {
     event.preventDefault();
@@ -149,13 +202,20 @@ for (const [name, where] of Object.entries(steps)) {
   });
 }
 find("play").addEventListener("click", toggle);
-find("range").addEventListener("input", (event) => step(event.target.value));
-find("log").addEventListener("click", (event) => {
-  const line = event.target.closest("[data-at]");
-  if (!line || event.ctrlKey || event.metaKey) return;
-  event.preventDefault();
-  step(line.dataset.at);
+find("speed").addEventListener("change", () => {
+  if (!timer) return;
+  stop();
+  toggle();
 });
+find("range").addEventListener("input", (event) => step(event.target.value));
+for (const list of ["log", "turning"]) {
+  find(list)?.addEventListener("click", (event) => {
+    const line = event.target.closest("[data-at]");
+    if (!line || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(line.dataset.at);
+  });
+}
 
 const KEYS = { ArrowLeft: "before", ArrowRight: "after", Home: "first", End: "last" };
 document.addEventListener("keydown", (event) => {
@@ -184,11 +244,11 @@ find("verify").addEventListener("click", async () => {
 find("advice").addEventListener("click", async () => {
   const at = here.at;
   find("note").textContent = words.thinks;
-  const answer = await fetch(`${page.dataset.base}/advice?at=${at}`, { method: "POST" });
+  const answer = await fetch(`${page.dataset.base}/advice?at=${at}&seat=${page.dataset.seat}`, { method: "POST" });
   const best = answer.ok ? await answer.json() : [];
   if (here.at !== at) return;
   find("note").textContent = "";
-  fill(find("best"), best, words);
+  advise(best);
 });
 
 // An analysis was made: the moments tell more now.
@@ -215,9 +275,10 @@ async function follow() {
   find("log").innerHTML = news.html;
   find("last").href = `?at=${news.ply}&seat=${page.dataset.seat}`;
   moments.clear();
-  study.renew();
+  analysis.renew();
   if (atEnd || Number(here.at.split("-")[0]) > news.ply) go(page.dataset.last);
   else await renew();
 }
 
 if (page.dataset.running) setInterval(follow, LOOK);
+point(here.at);

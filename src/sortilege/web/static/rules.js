@@ -6,18 +6,18 @@ const texts = parts.map((part) => plain(part.textContent + (part.querySelector("
 
 field.addEventListener("input", () => {
   const wanted = plain(field.value).split(/\s+/).filter(Boolean);
-  let found = 0;
+  let count = 0;
   parts.forEach((part, at) => {
     const heading = /^H[1-6]$/.test(part.tagName);
     const fits = wanted.every((word) => texts[at].includes(word));
     part.hidden = wanted.length > 0 && !heading && !fits;
-    found += fits && !heading;
+    count += fits && !heading;
   });
   parts.forEach((part, at) => {
     if (!/^H[1-6]$/.test(part.tagName)) return;
     const next = parts.slice(at + 1);
-    const end = next.findIndex((one) => /^H[1-6]$/.test(one.tagName) && one.tagName <= part.tagName);
-    part.hidden = wanted.length > 0 && !next.slice(0, end < 0 ? undefined : end).some((one) => !one.hidden && !/^H/.test(one.tagName));
+    const end = next.findIndex((other) => /^H[1-6]$/.test(other.tagName) && other.tagName <= part.tagName);
+    part.hidden = wanted.length > 0 && !next.slice(0, end < 0 ? undefined : end).some((other) => !other.hidden && !/^H/.test(other.tagName));
   });
-  document.querySelector("#rules-count").textContent = wanted.length ? String(found) : "";
+  document.querySelector("#rules-count").textContent = wanted.length ? String(count) : "";
 });

@@ -1,13 +1,21 @@
 // A socket that comes back. While it is away nothing can be sent, so no stale click is ever played.
+// A process that does not answer is left: the next connection may come to another one.
+
+const PATIENCE = 2000; // milliseconds without an answer after which a process is left; longer each time,
+const MOST_PATIENCE = 16000; // until all is well for a while: a house that is merely busy gains nothing by it
+const QUIET = 10000; // without a word from the table, after which it is asked whether it is there
 
 export class Socket {
   // `path` is a function, because an address may say what changes while the page is open.
-  constructor(path, { message, state }) {
+  // `probe` gives a message that is always answered; without it only connecting is watched.
+  constructor(path, { message, state, probe = null }) {
     this.path = path;
     this.message = message;
     this.state = state;
+    this.probe = probe;
     this.open = false;
     this.wait = 250;
+    this.patience = PATIENCE;
     this.connect();
     addEventListener("online", () => this.retry());
     document.addEventListener("visibilitychange", () => document.hidden || this.retry());
@@ -17,7 +25,10 @@ export class Socket {
     clearTimeout(this.timer);
     this.timer = null;
     const socket = (this.socket = new WebSocket(new URL(this.path(), location.href.replace(/^http/, "ws"))));
+    this.expect();
     socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.heard();
       if (!this.open) {
         this.open = true;
         this.wait = 250;
@@ -27,12 +38,54 @@ export class Socket {
     };
     socket.onclose = (event) => {
       if (socket !== this.socket) return;
-      this.open = false;
-      this.state(false);
+      this.heard();
+      this.away();
       if (event.code === 4404) return location.reload();
       this.timer = setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2));
       this.wait = Math.min(this.wait * 2, 5000);
     };
+  }
+
+  away() {
+    clearTimeout(this.quiet);
+    this.open = false;
+    this.state(false);
+  }
+
+  // Something was heard, or there is nobody to hear from.
+  heard() {
+    clearTimeout(this.silence);
+    clearTimeout(this.quiet);
+    this.silence = null;
+    if (!this.probe) return;
+    this.quiet = setTimeout(() => {
+      this.patience = PATIENCE;
+      this.ask();
+    }, QUIET);
+  }
+
+  // An answer is expected: halfway it is asked for, and then the process is left.
+  expect() {
+    if (this.silence) return;
+    const half = this.patience / 2;
+    this.silence = setTimeout(() => {
+      if (this.open) this.ask();
+      this.silence = setTimeout(() => this.leave(), half);
+    }, half);
+  }
+
+  ask() {
+    if (this.probe) this.send(this.probe());
+  }
+
+  leave() {
+    this.silence = null;
+    this.patience = Math.min(this.patience * 2, MOST_PATIENCE);
+    const silent = this.socket;
+    this.socket = null;
+    silent.close();
+    this.away();
+    this.connect();
   }
 
   retry() {
@@ -42,6 +95,7 @@ export class Socket {
   send(message) {
     if (!this.open || this.socket.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
+    if (this.probe) this.expect();
     return true;
   }
 }

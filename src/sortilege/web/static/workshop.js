@@ -1,244 +1,195 @@
-// The workshop page: asks what the text means while it is written, and tries spells on a board set up by tapping.
-import { Board } from "./board.js";
+// The workshop: what is written is read at once, proved a little later, and shown at work; questions are answered by buttons.
+import { Blocks } from "./workshop_blocks.js";
+import { element } from "./dom.js";
+import { Asking } from "./workshop_asking.js";
+import { Bench } from "./workshop_board.js";
+import { BLANK, Drafts } from "./workshop_drafts.js";
+import { Report } from "./workshop_report.js";
+import { TextPage } from "./workshop_text.js";
+import { find, QUICK, Shop, SLOW } from "./workshop_shop.js";
+import { Tabs } from "./tabs.js";
 
-const words = JSON.parse(document.querySelector("#w-words").textContent);
-const find = (id) => document.querySelector(`#w-${id}`);
-const text = find("text");
-const DRAFT = "workshop-draft";
-const QUICK = 250; // milliseconds of quiet before the text is read, and before it is proved
-const SLOW = 900;
-
-let gems = find("board").dataset.board;
-let after = "";
-let certificate = "";
-let asked = 0;
+const shop = new Shop();
+const page = new TextPage(shop);
+const bench = new Bench(shop);
+const asking = new Asking(shop, bench);
+const blocks = new Blocks(shop, bench, asking);
+const report = new Report(shop, bench);
+const rows = [...document.querySelectorAll("[role=tablist]")].map((row) => new Tabs(row, element("span")));
 let timers = [];
 
-const board = new Board(find("board"), tap);
+// --- from text to meaning
 
-async function ask(what, more = {}) {
-  const answer = await fetch(`/workshop/ask/${what}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ text: text.value, ...more }),
-  });
-  return answer.status === 413 ? { error: words.large } : answer.json().catch(() => ({ error: words.busy }));
-}
-
-function changed() {
-  const mine = ++asked;
+function changed(at = QUICK) {
+  const mine = shop.begin();
+  keep();
+  page.draw();
   timers.forEach(clearTimeout);
-  certificate = "";
-  find("proof").disabled = true;
-  timers = [setTimeout(() => understand(mine), QUICK), setTimeout(() => prove(mine), SLOW)];
+  timers = [setTimeout(() => understand(mine), at), setTimeout(() => prove(mine), SLOW)];
 }
 
 async function understand(mine) {
-  const found = await ask("read", { cursor: text.selectionStart, other: find("language").value });
-  if (mine !== asked) return;
-  if (found.error) return tell("bad", found.error);
-  find("printed").textContent = found.printed;
-  offer(found.next);
-  list(found.spells);
-  group(found.mystiques);
-  if (found.diagnostics.length) show(found.diagnostics);
-  tell("", text.value.trim() ? words.proving : words.empty);
+  const answer = await shop.ask("read", { cursor: shop.cursor(), other: find("language").value });
+  if (!shop.is(mine)) return;
+  if (answer.error) return asking.fail(answer.error);
+  shop.reading(answer);
+  find("printed").textContent = answer.printed;
+  find("title").textContent = answer.title || shop.words.untitled;
+  offer(answer.next);
+  group(answer.mystiques);
+  show();
+  page.reveal(shop.spell);
 }
 
 async function prove(mine) {
-  if (!text.value.trim()) return;
-  const found = await ask("check");
-  if (mine !== asked) return;
-  if (found.error) return tell("bad", found.error);
-  show(found.diagnostics);
-  certificate = found.certificate;
-  find("proof").disabled = !found.certified;
-  const errors = found.diagnostics.filter((one) => one.severity === "error").length;
-  if (found.certified) tell("good", words.certified.replace("#", found.hash));
-  else tell("bad", errors ? words.errors.replace("#", errors) : words.nospell);
+  if (!shop.text.value.trim()) return;
+  const answer = await shop.ask("check");
+  if (!shop.is(mine)) return;
+  if (answer.error) return asking.fail(answer.error);
+  shop.proved(answer);
+  find("proof").disabled = !answer.certified;
+  show();
 }
 
-function tell(kind, sentence) {
-  find("verdict").className = `verdict ${kind}`;
-  find("verdict").textContent = sentence;
+// All that follows from what is known now.
+function show() {
+  page.draw();
+  outline();
+  asking.show();
+  blocks.show();
+  bench.follow();
+  report.show();
 }
 
-function show(diagnostics) {
-  find("found").replaceChildren(...diagnostics.map(diagnostic));
-}
-
-function diagnostic(one) {
-  const item = document.createElement("li");
-  item.className = one.severity;
-  const place = document.createElement("button");
-  place.type = "button";
-  place.className = "quiet";
-  place.textContent = `${one.code} ${one.line}:${one.column}`;
-  place.addEventListener("click", () => mark(one));
-  const said = document.createElement("span");
-  said.textContent = `${one.spell ? `${one.spell} — ` : ""}${one.message}`;
-  item.append(place, said);
-  for (const repair of one.repairs) item.append(line("repair", `→ ${repair}`));
-  if (one.clause) item.append(line("small", one.clause));
-  if (one.example) {
-    const look = document.createElement("button");
-    look.type = "button";
-    look.className = "quiet";
-    look.textContent = words.example;
-    look.addEventListener("click", () => {
-      gems = one.example;
-      if (one.spell) find("spell").value = one.spell;
-      trial();
-      find("board").scrollIntoView({ block: "nearest" });
-    });
-    item.append(look);
-  }
-  return item;
-}
-
-function line(kind, said) {
-  const found = document.createElement("p");
-  found.className = kind;
-  found.textContent = said;
-  return found;
-}
-
-function mark({ line: number, column, length }) {
-  const start = text.value.split("\n").slice(0, number - 1).reduce((sum, row) => sum + row.length + 1, 0) + column - 1;
-  text.focus();
-  text.setSelectionRange(start, start + length);
-}
-
-// The words that may come next are buttons: a tap writes them.
-function offer(next) {
-  find("next").replaceChildren(
-    ...next.map((one) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = "choice";
-      button.textContent = one.text;
-      button.disabled = one.kind !== "word";
-      button.addEventListener("click", () => insert(one));
-      return button;
+function outline() {
+  const states = shop.spells.map((_, index) => shop.spellState(index));
+  const gold = states.filter((state) => state === "gold").length;
+  find("tally").textContent = states.length ? shop.fill("tally", gold, states.length) : "";
+  find("meter").replaceChildren(...states.map((state) => element("i", { class: state === "gold" ? "go" : "" })));
+  find("spells").replaceChildren(
+    ...shop.spells.map((spell, index) => {
+      const button = element("button", { type: "button", "aria-current": String(index === shop.current) }, shop.mark(states[index]), spell.name);
+      button.addEventListener("click", () => choose(index));
+      return element("li", {}, button);
     }),
   );
 }
 
-function insert({ text: phrase, typed }) {
-  const at = text.selectionStart;
-  const before = text.value.slice(0, at - typed);
-  const gap = before && !typed && !/[\s(“«"’']$/.test(before) && !/^[,.:;]/.test(phrase) ? " " : "";
-  text.setRangeText(gap + phrase, at - typed, text.selectionEnd, "end");
-  text.focus();
-  keep();
-  changed();
+function choose(index) {
+  shop.choose(index);
+  bench.rest();
+  show();
+  if (shop.view === "text") page.reveal(shop.spells[index]);
 }
 
-function list(spells) {
-  const chosen = find("spell").value;
-  find("spell").replaceChildren(...spells.map((name) => new Option(name, name)));
-  find("spell").value = spells.includes(chosen) ? chosen : (spells[0] ?? "");
-  if (find("spell").value !== chosen) trial();
-}
-
-// The mystiques of the book; a tap on one of their spells tries it.
 function group(mystiques) {
   find("groups").hidden = !mystiques.length;
   find("mystiques").replaceChildren(
-    ...mystiques.map((one) => {
-      const item = document.createElement("li");
-      item.append(line("name", one.name), ...one.spells.map(trier));
-      return item;
-    }),
+    ...mystiques.map((mystique) => element("li", {}, element("p", {}, mystique.name), ...mystique.spells.map(chooser))),
   );
 }
 
-function trier(spell) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "choice";
-  button.textContent = spell;
-  button.addEventListener("click", () => {
-    find("spell").value = spell;
-    trial();
-  });
+function chooser(name) {
+  const button = element("button", { type: "button", class: "choice" }, name);
+  button.addEventListener("click", () => choose(Math.max(0, shop.spells.findIndex((spell) => spell.name === name))));
   return button;
 }
 
-function tap(target) {
-  const place = Number(target.slice(1)) - 1;
-  const brush = document.querySelector('#w-brush input:checked').value;
-  const gem = gems[place] === brush ? "." : brush;
-  if (gem !== "." && gems.split(gem).length > 3) return tell("bad", words.three);
-  gems = gems.slice(0, place) + gem + gems.slice(place + 1);
-  trial();
-}
+// --- writing by touch: words that may come next, words of the lexicon, new spells
 
-async function trial() {
-  const found = await ask("cast", { spell: find("spell").value, board: gems });
-  if (found.error) return find("story").replaceChildren(line("", found.error));
-  if (found.board !== gems) return;
-  board.draw(found.before);
-  const names = Object.fromEntries(Array.from({ length: 24 }, (_, i) => [`p${i + 1}`, words.point.replace("#", i + 1)]));
-  board.light(new Set(Object.keys(names)), [], names);
-  after = found.after;
-  find("after").disabled = !after || after === gems;
-  find("story").replaceChildren(
-    ...found.story.map((said) => {
-      const item = document.createElement("li");
-      item.textContent = said.trim();
-      item.className = said.startsWith(" ") ? "within" : "";
-      return item;
-    }),
+function offer(next) {
+  find("next").replaceChildren(
+    ...next
+      .filter((word) => word.kind === "word")
+      .slice(0, 24)
+      .map((word) => {
+        const button = element("button", { type: "button", class: "choice" }, word.text);
+        button.addEventListener("click", () => insert(word));
+        return button;
+      }),
   );
 }
 
+function insert({ text: phrase, typed = 0 }) {
+  const { text } = shop;
+  const at = text.selectionStart;
+  const before = text.value.slice(0, at - typed);
+  const gap = before && !typed && !/[\s(“«"’']$/.test(before) && !/^[,.:;]/.test(phrase) ? " " : "";
+  shop.edit(at - typed, text.selectionEnd, gap + phrase);
+  text.focus();
+}
+
+function view(name) {
+  shop.view = name;
+  find("page").dataset.view = name;
+  find("blocks").hidden = name !== "blocks";
+  for (const one of document.querySelectorAll(".views button")) one.setAttribute("aria-pressed", String(one.dataset.view === name));
+  show();
+}
+
+// --- keeping: what was written survives a closed window
+
+const book = find("form").elements.book?.value ?? (/^\/workshop\/(play|save)$/.test(location.pathname) ? BLANK : location.pathname.split("/").at(-1));
+const saved = document.querySelector(".problem") ? null : shop.text.value;
+const drafts = new Drafts(book, saved);
+
+function keep() {
+  drafts.keep(shop.text.value);
+}
+
+// What was written and never saved comes back; the text that was saved is a touch away.
+function recall() {
+  const { waiting } = drafts;
+  if (saved === null || !waiting) return;
+  shop.text.value = waiting;
+  find("unsaved").hidden = !saved;
+  find("saved").addEventListener("click", () => {
+    find("unsaved").hidden = true;
+    shop.text.value = saved;
+    changed(0);
+  });
+}
+
 function save(name, content) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "text/plain" }));
-  link.download = name;
+  const link = element("a", { href: URL.createObjectURL(new Blob([content], { type: "text/plain" })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-// What was written survives a closed window.
-function keep() {
-  try {
-    localStorage.setItem(DRAFT, text.value);
-  } catch {
-    // without storage the text lives in the page alone
-  }
-}
+const file = () => `${(shop.title || "book").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "")}.grimoire`;
 
-text.addEventListener("input", () => {
-  keep();
-  changed();
-});
-text.addEventListener("click", changed);
-find("language").addEventListener("change", () => understand(asked));
-find("spell").addEventListener("change", trial);
-find("clear").addEventListener("click", () => {
-  gems = ".".repeat(24);
-  trial();
-});
-find("after").addEventListener("click", () => {
-  gems = after;
-  trial();
-});
-find("file").addEventListener("click", () => save("book.grimoire", text.value));
-find("proof").addEventListener("click", () => save("book.grimoire.certificate", certificate));
-find("tidy").addEventListener("click", async () => {
-  const found = await ask("tidy");
-  if (found.text) text.value = found.text;
-  changed();
-});
-if (find("kept")) find("kept").value = location.href;
-if (location.pathname === "/workshop/blank" && !text.value) {
-  try {
-    text.value = localStorage.getItem(DRAFT) ?? "";
-  } catch {
-    text.value = "";
+shop.onEdit = () => changed(0);
+shop.onChoose = () => show();
+shop.text.addEventListener("input", () => changed());
+shop.text.addEventListener("keydown", (event) => {
+  if (event.key === " " && event.ctrlKey && find("next").firstChild) {
+    event.preventDefault();
+    find("next").firstChild.click();
   }
-}
-trial();
-changed();
+});
+document.addEventListener("selectionchange", () => {
+  if (document.activeElement !== shop.text || !shop.follow()) return;
+  bench.rest();
+  show();
+});
+document.addEventListener("keydown", (event) => {
+  if (event.target.closest("textarea, input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  find("asking").querySelectorAll(".choice")[Number(event.key) - 1]?.click();
+});
+for (const button of document.querySelectorAll(".views button")) button.addEventListener("click", () => view(button.dataset.view));
+for (const word of document.querySelectorAll("[data-word]")) word.addEventListener("click", () => insert({ text: word.dataset.word }));
+find("new").addEventListener("click", () => blocks.newSpell());
+find("language").addEventListener("change", () => understand(shop.asked));
+find("file").addEventListener("click", () => save(file(), shop.text.value));
+find("proof").addEventListener("click", () => save(`${file()}.certificate`, shop.proof.certificate));
+find("tidy").addEventListener("click", async () => {
+  const answer = await shop.ask("tidy");
+  if (answer.text) shop.text.value = answer.text;
+  changed(0);
+});
+report.onCard = () => rows.at(-1).choose(find("t-card"));
+if (find("kept")) find("kept").value = location.href;
+recall();
+new ResizeObserver(() => page.draw()).observe(find("mirror"));
+view(matchMedia("(max-width: 46rem)").matches ? "blocks" : "text");
+changed(0);

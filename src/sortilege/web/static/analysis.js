@@ -3,23 +3,24 @@
 const find = (id) => document.querySelector(`#r-${id}`);
 const PACE = 700; // milliseconds between two looks at how far it is
 
-export class Study {
-  constructor(base, go, found) {
+export class Analysis {
+  constructor(base, seat, go, renewed) {
     this.base = base;
+    this.seat = seat; // through whose eyes the page looks
     this.go = go;
-    this.found = found; // called when there is something new to show
+    this.renewed = renewed; // called when there is something new to show
     this.ply = 0;
     find("analyse").addEventListener("click", () => this.ask("POST"));
     find("analyse").disabled = false; // a click is not lost on a page that has not loaded its scripts
     find("stop").addEventListener("click", () => this.stop());
     find("found").addEventListener("click", (event) => this.click(event));
-    if (find("study").dataset.studied === "yes") this.ask("GET");
+    if (find("analysis").dataset.running === "yes") this.ask("GET");
     this.dress();
   }
 
   async ask(method, path = "") {
     clearTimeout(this.timer);
-    const answer = await fetch(`${this.base}/analysis${path}`, { method }).catch(() => null);
+    const answer = await fetch(`${this.base}/analysis${path}?seat=${this.seat}`, { method }).catch(() => null);
     this.show(answer?.ok ? await answer.json() : { state: "failed" });
   }
 
@@ -27,18 +28,18 @@ export class Study {
     this.ask("POST", "/stop");
   }
 
-  show(told) {
-    const runs = told.state === "waiting" || told.state === "running";
-    find("analyse").hidden = runs || told.state === "done";
-    find("stop").hidden = !(runs && told.mine);
+  show(answer) {
+    const runs = answer.state === "waiting" || answer.state === "running";
+    find("analyse").hidden = runs || answer.state === "done";
+    find("stop").hidden = !(runs && answer.mine);
     find("progress").hidden = !runs;
-    find("progress").value = told.share ?? 0;
-    find("study-said").textContent = told.said ?? this.words[told.state] ?? "";
+    find("progress").value = answer.share ?? 0;
+    find("analysis-said").textContent = answer.said ?? this.words[answer.state] ?? "";
     if (runs) this.timer = setTimeout(() => this.ask("GET"), PACE);
-    if (told.state !== "done") return;
-    find("found").innerHTML = told.html;
+    if (answer.state !== "done") return;
+    find("found").innerHTML = answer.html;
     this.dress();
-    this.found();
+    this.renewed();
   }
 
   // The game has gone on: what was found is about an earlier state of it.
@@ -49,7 +50,7 @@ export class Study {
   }
 
   get words() {
-    return { waiting: find("study").dataset.waiting, running: "", failed: find("study").dataset.failed };
+    return { waiting: find("analysis").dataset.waiting, running: "", failed: find("analysis").dataset.failed };
   }
 
   // Each move of the log shows what it cost.

@@ -1,0 +1,99 @@
+// Good moves as people read them: what to do, what it promises and how surely, why, and what would follow.
+import { element } from "./dom.js";
+import { reached } from "./marks.js";
+
+const BEAT = 700; // milliseconds between two steps that are shown
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// What stands in one entry.
+export function entry(best, words) {
+  const promise = element("p", { class: "promise" }, element("span", { class: "share" }, best.promise), " ", element("span", { class: "small" }, best.sure));
+  const reasons = best.reasons.map((reason) => element("p", { class: "reason" }, reason));
+  const line = best.line.length ? [element("p", { class: "small follows" }, `${words.follows} ${best.line.join(" · ")}`)] : [];
+  return [promise, ...reasons, ...line];
+}
+
+// A list of advice. One entry is shown on the board step by step: the first at once, another when it is touched. Who
+// follows it is led on: the next step is outlined, those behind it are only numbered.
+export class Advice {
+  // `mark(steps, from, next)` numbers the targets of the steps from one on, and outlines those of the next.
+  constructor(list, words, mark) {
+    this.list = list;
+    this.words = words;
+    this.mark = mark;
+    this.moves = [];
+    list.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-advice]");
+      if (button) this.show(Number(button.dataset.advice));
+    });
+  }
+
+  // Without moves nothing is advised, and nothing is marked.
+  fill(moves) {
+    this.moves = moves;
+    this.list.replaceChildren(
+      ...moves.map((best, number) => {
+        const button = element("button", { type: "button", class: "advice", "data-advice": number, "aria-pressed": "false" }, best.text);
+        return element("li", {}, button, ...entry(best, this.words));
+      }),
+    );
+    if (moves.length) this.show(0);
+    else this.unmark();
+  }
+
+  show(number) {
+    this.unmark();
+    for (const button of this.list.querySelectorAll("[data-advice]")) button.setAttribute("aria-pressed", String(Number(button.dataset.advice) === number));
+    this.best = this.moves[number];
+    this.next = this.done;
+    this.step(still.matches ? this.best.steps.length : this.done + 1);
+  }
+
+  // Steps that were made before the moves that are shown now.
+  get done() {
+    return this.best.done ?? 0;
+  }
+
+  step(shown) {
+    this.shown = shown;
+    this.remark();
+    if (shown < this.best.steps.length) this.timer = setTimeout(() => this.step(shown + 1), BEAT);
+  }
+
+  remark() {
+    this.mark(this.best.steps.slice(0, this.shown), Math.max(this.next, this.done), this.next);
+  }
+
+  // The hand has touched this.
+  follow(touched) {
+    if (!this.best) return;
+    const next = reached(this.best.steps, this.done, touched);
+    if (next === this.next) return;
+    this.next = next;
+    this.shown = Math.max(this.shown, next + 1);
+    this.remark();
+  }
+
+  // What is left of the advice after a move of these touches; nothing if that was another move, or the last.
+  left(touched) {
+    if (!this.best) return [];
+    const done = reached(this.best.steps, this.done, touched);
+    return done > this.done && done < this.best.steps.length ? [{ ...this.best, done }] : [];
+  }
+
+  unmark() {
+    clearTimeout(this.timer);
+    this.best = null;
+    this.mark([], 0, -1);
+  }
+}
+
+// The choice that was made at one place of an analysed game.
+export function judge(box, judged, words) {
+  box.hidden = !judged;
+  if (!judged) return;
+  const head = element("p", {}, element("span", { class: "small" }, words.best), " ", element("b", {}, judged.best.text));
+  const played = element("p", { class: "small" }, judged.agrees ? words.agrees : `${words.played} ${judged.played}`);
+  if (!judged.agrees && judged.lost) played.append(" ", element("span", { class: "loss" }, `−${judged.lost}`));
+  box.replaceChildren(head, ...entry(judged.best, words), played);
+}

@@ -1,0 +1,77 @@
+// What is read beside the drawing comes in lines too: an element each, or "+" and a tag that holds the lines up to its "-".
+// An element whose line stays is not touched; one whose id stays is changed, and keeps focus, scrolling and whether it is open.
+import { morph, morphAttributes, put, sameKind } from "./morph.js";
+
+const KEPT = ["open", "aria-selected", "tabindex", "aria-expanded"]; // attributes of what holds others that the page itself sets
+
+export class LinedTree {
+  constructor() {
+    this.parts = new Map(); // by id of the part of the page: the nodes in it
+  }
+
+  // New targets are dressed before they are compared with the old ones.
+  render(lines, dress) {
+    const parts = new Map(tree(lines).map(({ line, nodes }) => [line, nodes]));
+    for (const id of new Set([...this.parts.keys(), ...parts.keys()])) {
+      const root = document.getElementById(id);
+      if (root) update(root, this.parts.get(id) ?? [], parts.get(id) ?? [], dress);
+    }
+    this.parts = parts;
+  }
+}
+
+function tree(lines) {
+  const stack = [{ nodes: [] }];
+  for (const line of lines) {
+    if (line === "-") stack.pop();
+    else if (line.startsWith("+")) {
+      const node = { line: line.slice(1), nodes: [] };
+      stack.at(-1).nodes.push(node);
+      stack.push(node);
+    } else stack.at(-1).nodes.push({ line, nodes: null });
+  }
+  return stack[0].nodes;
+}
+
+function update(parent, before, nodes, dress) {
+  const same = new Map();
+  for (const node of before) same.set(node.line, [...(same.get(node.line) ?? []), node]);
+  const stays = new Map(nodes.map((node) => [node, same.get(node.line)?.shift()]));
+  const gone = new Map([...same.values()].flat().map((node) => [node.element.id || node.element, node]));
+  for (const node of nodes) {
+    const old = stays.get(node);
+    if (old) node.element = old.element;
+    else renew(node, gone, parent, dress);
+    if (node.nodes) update(node.element, (old ?? node.was)?.nodes ?? [], node.nodes, dress);
+  }
+  for (const { element } of gone.values()) element.remove();
+  let here = parent.firstChild;
+  for (const { element } of nodes) {
+    if (element === here) here = here.nextSibling;
+    else put(parent, element, here);
+  }
+}
+
+function renew(node, gone, parent, dress) {
+  const made = parse(node.line, parent);
+  for (const target of made.matches("[data-target]") ? [made] : made.querySelectorAll("[data-target]")) dress(target);
+  const old = made.id ? gone.get(made.id) : null;
+  if (!old || !sameKind(old.element, made) || Boolean(old.nodes) !== Boolean(node.nodes)) {
+    node.element = made;
+    return;
+  }
+  gone.delete(made.id);
+  node.element = old.element;
+  node.was = old;
+  if (!node.nodes) return morph(old.element, made);
+  for (const name of KEPT) if (old.element.hasAttribute(name)) made.setAttribute(name, old.element.getAttribute(name));
+  morphAttributes(old.element, made);
+}
+
+function parse(line, parent) {
+  const holder = document.createElement("template");
+  const drawn = parent instanceof SVGElement;
+  holder.innerHTML = drawn ? `<svg>${line}</svg>` : line;
+  const made = document.importNode(holder.content.firstElementChild, true);
+  return drawn ? made.firstElementChild : made;
+}

@@ -1,0 +1,75 @@
+// The numbers of the steps that a hint shows: small discs at the corners of what is to be touched, and how far a hand is.
+
+const SVG = "http://www.w3.org/2000/svg";
+const RADIUS = 11; // pixels of the screen
+
+// Which steps touch each target from this one on: "1", or "1·3" for one that is touched twice; and whether it is next.
+export function numbers(steps, from, next) {
+  const found = new Map();
+  steps.forEach((targets, i) => {
+    for (const target of i < from ? [] : targets) {
+      const known = found.get(target);
+      found.set(target, { text: known ? `${known.text}·${i + 1}` : String(i + 1), next: known?.next || i === next });
+    }
+  });
+  return found;
+}
+
+// The step that a hand has come to which had done so many before; -1 if it touches something else. What is touched twice
+// in a step is named once.
+export function reached(steps, done, touched) {
+  let at = done;
+  let left = [...(steps[at] ?? [])];
+  for (const target of touched) {
+    if (left.includes(target)) left.splice(left.indexOf(target), 1);
+    else if (![steps[at], steps[at - 1]].some((step) => step?.includes(target))) return -1;
+    while (!left.length && at < steps.length) left = [...(steps[++at] ?? [])];
+  }
+  return at;
+}
+
+// Outlines a target that a step touches, and no other; what comes later is only numbered.
+export function dress(element, mark) {
+  element.classList.toggle("hinted", Boolean(mark));
+  element.classList.toggle("later", Boolean(mark && !mark.next));
+  if (mark) element.dataset.step = mark.text;
+  else delete element.dataset.step;
+}
+
+// Puts the numbers on a drawing; those of an earlier hint go.
+export function number(svg, marks, elementOf) {
+  clear(svg);
+  for (const [target, mark] of marks) {
+    const element = elementOf(target);
+    if (element) svg.append(disc(svg, element, mark));
+  }
+}
+
+export function clear(svg) {
+  for (const old of svg?.querySelectorAll(".step-number") ?? []) old.remove();
+}
+
+function disc(svg, element, { text, next }) {
+  const { x, y, width } = element.getBBox();
+  const page = svg.getScreenCTM();
+  const at = new DOMPoint(x + width, y).matrixTransform(page.inverse().multiply(element.getScreenCTM()));
+  const r = RADIUS / page.a;
+  const half = text.length > 2 ? (0.4 + 0.33 * text.length) * r : r;
+  const { width: right, height: bottom, x: left, y: top } = svg.viewBox.baseVal;
+  const mark = make("g", { class: next ? "step-number" : "step-number later", "aria-hidden": "true" });
+  const [cx, cy] = [clamp(at.x, left + half, left + right - half), clamp(at.y, top + r, top + bottom - r)];
+  const shape = { x: cx - half, y: cy - r, width: 2 * half, height: 2 * r, rx: r };
+  mark.append(make("rect", shape), make("text", { x: cx, y: cy, "font-size": (text.length > 1 ? 1.15 : 1.3) * r }, text));
+  return mark;
+}
+
+function clamp(value, least, most) {
+  return Math.min(most, Math.max(least, value));
+}
+
+function make(name, attributes, text = "") {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.textContent = text;
+  return made;
+}
