@@ -10,13 +10,14 @@ from typer.testing import CliRunner
 from sortilege import Match
 from sortilege.cli import arena as command
 from sortilege.kernel.errors import BadNotation, BadOption
-from sortilege.lab.arena import Plan, Played, State, play, run, tasks
+from sortilege.lab.arena import ArenaGame, ArenaRun, Schedule, play, run, tasks
+from sortilege.lab.executors import Local
 from sortilege.lab.ladder import markdown, plans, rows
 from sortilege.lab.ratings import elo, ratings, share
 from sortilege.lab.standings import pairing, points, standings
 from sortilege.lab.tune import neighbours
 
-PLAN = Plan("morris", ("greedy", "random"), 4, seed=3)
+PLAN = Schedule("morris", ("greedy", "random"), 4, seed=3)
 
 
 def test_seats_are_swapped_within_a_pair_that_has_one_seed() -> None:
@@ -27,17 +28,17 @@ def test_seats_are_swapped_within_a_pair_that_has_one_seed() -> None:
 
 
 def test_all_pairs_of_several_bots_meet() -> None:
-    found = tasks(Plan("morris", ("greedy", "random", "instinct"), 2))
+    found = tasks(Schedule("morris", ("greedy", "random", "instinct"), 2))
     assert len(found) == 6
     assert len({frozenset(one.line_up) for one in found}) == 3
     with pytest.raises(BadOption, match="at least two"):
-        tasks(Plan("morris", ("greedy",), 2))
+        tasks(Schedule("morris", ("greedy",), 2))
     with pytest.raises(BadNotation):
-        tasks(Plan("morris", ("greedy", "nobody"), 2))
+        tasks(Schedule("morris", ("greedy", "nobody"), 2))
 
 
 def test_where_all_win_together_each_bot_plays_the_same_seeds() -> None:
-    found = tasks(Plan("madness", ("instinct", "random"), 3))
+    found = tasks(Schedule("madness", ("instinct", "random"), 3))
     assert [one.line_up for one in found] == [("instinct",) * 2] * 3 + [("random",) * 2] * 3
     assert [one.seed for one in found[:3]] == [one.seed for one in found[3:]]
 
@@ -50,25 +51,25 @@ def test_the_same_plan_plays_the_same_games() -> None:
 
 def test_a_stopped_run_goes_on_and_keeps_its_records(tmp_path: Path) -> None:
     path = tmp_path / "state.jsonl"
-    state = State(path, PLAN)
+    state = ArenaRun(path, PLAN)
     state.add(play(PLAN, tasks(PLAN)[0]))
     with path.open("a", encoding="utf-8") as file:
         file.write('{"number": 1, "gro')  # cut off
-    again = State(path, PLAN)
+    again = ArenaRun(path, PLAN)
     assert list(again.played) == [0]
-    fresh = list(run(PLAN, again, tmp_path / "records", workers=1))
+    fresh = list(run(PLAN, again, tmp_path / "records", Local(1)))
     assert sorted(one.number for one in fresh) == [1, 2, 3]
-    assert sorted(State(path, PLAN).played) == [0, 1, 2, 3]
+    assert sorted(ArenaRun(path, PLAN).played) == [0, 1, 2, 3]
     record = (tmp_path / "records" / fresh[0].record).read_text(encoding="utf-8")
     assert tuple(Match.from_record(record).scores) == fresh[0].scores
     with pytest.raises(BadOption, match="another run"):
-        State(path, Plan("morris", ("greedy", "random"), 4, seed=4))
+        ArenaRun(path, Schedule("morris", ("greedy", "random"), 4, seed=4))
 
 
 def test_points_of_seats_that_meet() -> None:
-    one = Played(0, 0, ("a", "b", "a"), (0.0, 1.0, 0.5), 9, 0.1)
+    one = ArenaGame(0, 0, ("a", "b", "a"), (0.0, 1.0, 0.5), 9, 0.1)
     assert points(one, "a", "b") == 0
-    assert points(Played(0, 0, ("a", "b"), (0.5, 0.5), 9, 0.1), "a", "b") == 0.5
+    assert points(ArenaGame(0, 0, ("a", "b"), (0.5, 0.5), 9, 0.1), "a", "b") == 0.5
 
 
 def test_intervals() -> None:
@@ -94,7 +95,9 @@ def test_elo() -> None:
 
 
 def test_standings_tell_what_is_needed_to_play_again() -> None:
-    played = [Played(n, n // 2, tuple(("greedy", "random")[:: 1 - 2 * (n % 2)]), (1.0, 0.0), 9, 0.1) for n in range(4)]
+    played = [
+        ArenaGame(n, n // 2, tuple(("greedy", "random")[:: 1 - 2 * (n % 2)]), (1.0, 0.0), 9, 0.1) for n in range(4)
+    ]
     result = standings(PLAN, played)
     (row,) = result["pairings"]
     assert (row["bot"], row["against"], row["games"], row["mean"], row["elo"]) == ("greedy", "random", 4, 0.5, 0)
@@ -114,28 +117,28 @@ def test_the_command() -> None:
 def test_a_ladder_is_neighbours_and_a_table() -> None:
     found = plans("morris", 10, 1, {})
     assert found[0].bots == ("level 2", "level 1")
-    assert len(found) == 5
+    assert len(found) == 7
     assert len(plans("madness", 10, 1, {})) == 1
-    played = [Played(n, n // 2, ("level 2", "level 1"), (1.0, 0.0), 9, 0.1) for n in range(2)]
+    played = [ArenaGame(n, n // 2, ("level 2", "level 1"), (1.0, 0.0), 9, 0.1) for n in range(2)]
     table = markdown("morris", 10, 1, {}, rows(found[0], played))
     assert "sortilege ladder morris --games 10 --seed 1" in table
-    assert "| level 2, Apprentice |" in table
+    assert "| level 2, Novice |" in table
 
 
 def test_a_scaled_ladder_thinks_that_much_shorter() -> None:
     full, scaled = plans("grimoire", 10, 1, {}), plans("grimoire", 10, 1, {}, 0.1)
-    assert full[3].bots == ("level 5", "level 4")
-    assert scaled[3].bots == ("guided 100 0.3s", "guided 20 0.2s")
-    assert scaled[0].bots == ("greedy 0.06", "greedy 0.3")
-    played = [Played(n, n // 2, scaled[3].bots, (1.0, 0.0), 9, 0.1) for n in range(2)]
-    table = markdown("grimoire", 10, 1, {}, rows(scaled[3], played, 0.1), 0.1)
+    assert full[5].bots == ("level 7", "level 6")
+    assert scaled[5].bots == ("guided 18 0.05s", "guided 6 0.05s")
+    assert scaled[0].bots == ("glance 12", "glance 6")
+    played = [ArenaGame(n, n // 2, scaled[5].bots, (1.0, 0.0), 9, 0.1) for n in range(2)]
+    table = markdown("grimoire", 10, 1, {}, rows(scaled[5], played, 0.1), 0.1)
     assert "sortilege ladder grimoire --scale 0.1 --games 10 --seed 1" in table
-    assert "| level 5, Master | `guided 100 0.3s` | level 4 |" in table
+    assert "| level 7, Master | `guided 18 0.05s` | level 6 |" in table
 
 
 def test_tuning_changes_one_number_at_a_time() -> None:
-    style = {"guide": 1.2, "plies": 12.0, "trust": 1.0}
-    for name in style:
-        for other in neighbours(style, name):
-            assert [key for key in style if other[key] != style[key]] == [name]
-    assert all(one["trust"] <= 1 for one in neighbours(style, "trust"))
+    params = {"guide": 1.2, "plies": 12.0, "trust": 1.0}
+    for name in params:
+        for other in neighbours(params, name):
+            assert [key for key in params if other[key] != params[key]] == [name]
+    assert all(one["trust"] <= 1 for one in neighbours(params, "trust"))

@@ -7,23 +7,22 @@ played with the bots one seat further on. Where all win or lose together, each b
 import json
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from functools import partial
 from itertools import combinations
-from multiprocessing import get_context
-from os import cpu_count
 from pathlib import Path
 from typing import Any
 
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.match import Match
 from sortilege.kernel.registry import game as find_game
+from sortilege.lab.executors import Executor, Local
 from sortilege.search.bots import bot
-from sortilege.search.budget import Clock
+from sortilege.search.budget import Stopwatch
 
 
 @dataclass(frozen=True)
-class Plan:
+class Schedule:
     """What is to be played: this alone, with the build, decides the result (but for bots that think by the clock)."""
 
     game: str
@@ -44,7 +43,7 @@ class Task:
 
 
 @dataclass(frozen=True)
-class Played:
+class ArenaGame:
     """How a game ended."""
 
     number: int
@@ -53,102 +52,112 @@ class Played:
     scores: tuple[float, ...]
     turns: int
     seconds: float
-    record: str = ""
+    record: str = ""  # the file that keeps it; the text itself until it is kept
 
 
-def alone(plan: Plan) -> bool:
-    """Whether bots are not opponents: one seat, or all win together."""
-    game = find_game(plan.game)
-    return game.cooperative or game.start(game.make_options(dict(plan.options))).seats == 1
+def seats(key: str, options: dict[str, str]) -> int:
+    """How many seats a game with these options has."""
+    game = find_game(key)
+    return int(game.start(game.make_options(dict(options))).seats)
 
 
-def tasks(plan: Plan) -> list[Task]:
+def alone(plan: Schedule) -> bool:
+    """Tells whether bots are not opponents: one seat, or all win together."""
+    return find_game(plan.game).cooperative or seats(plan.game, plan.options) == 1
+
+
+def tasks(plan: Schedule) -> list[Task]:
     """All games of a plan, in order."""
-    game = find_game(plan.game)
-    seats = int(game.start(game.make_options(dict(plan.options))).seats)
     for text in plan.bots:
         bot(text)
+    around = seats(plan.game, plan.options)
     if alone(plan):
-        line_ups = [[(one,) * seats] for one in plan.bots]
+        line_ups = [[(text,) * around] for text in plan.bots]
     elif len(plan.bots) < 2:
         raise BadOption("expected at least two bots, since they play against each other")
     else:
-        line_ups = [_rotations(pair, seats) for pair in combinations(plan.bots, 2)]
-    found: list[Task] = []
+        line_ups = [_rotations(pair, around) for pair in combinations(plan.bots, 2)]
+    games: list[Task] = []
     for pairing in line_ups:
         for index in range(plan.games):
             group = index // len(pairing)
-            found.append(Task(len(found), group, pairing[index % len(pairing)], plan.seed * 1_000_003 + group))
-    return found
+            games.append(Task(len(games), group, pairing[index % len(pairing)], plan.seed * 1_000_003 + group))
+    return games
 
 
-def _rotations(pair: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
+def _rotations(pair: tuple[str, str], around: int) -> list[tuple[str, ...]]:
     """Both bots in turn around the table, and the same with seats swapped."""
-    return [tuple(pair[(seat + shift) % 2] for seat in range(seats)) for shift in (0, 1)]
+    return [tuple(pair[(seat + shift) % 2] for seat in range(around)) for shift in (0, 1)]
 
 
-def play(plan: Plan, task: Task, keep: str = "") -> Played:
-    """Runs in a worker: one game. Bots think in processor time, so that a busy machine changes nothing."""
-    Clock.now = staticmethod(time.process_time)
+def play(plan: Schedule, task: Task) -> ArenaGame:
+    """Plays one game, in a worker. Bots think in processor time, so that a busy machine changes nothing."""
+    Stopwatch.now = staticmethod(time.process_time)
     players = dict(enumerate(task.line_up))
     match = Match(plan.game, seed=f"arena {task.seed}", players=players, **plan.options)
     bots = [bot(text, task.seed * 16 + seat) for seat, text in enumerate(task.line_up)]
     begun = time.process_time()
     while not match.over:
         match.play(bots[match.seat].choose(match))
-    name = f"{task.number:05}.record" if keep else ""
-    if keep:
-        Path(keep, name).write_text(match.record(), encoding="utf-8")
     spent = round(time.process_time() - begun, 3)
-    return Played(task.number, task.group, task.line_up, tuple(match.scores), match.turn, spent, name)
+    return ArenaGame(task.number, task.group, task.line_up, tuple(match.scores), match.turn, spent, match.record())
 
 
-class State:
+class ArenaRun:
     """The games played so far, one JSON line each after a first line that tells the plan."""
 
-    def __init__(self, path: Path | None, plan: Plan) -> None:
+    def __init__(self, path: Path | None, plan: Schedule) -> None:
         self.path = path
-        self.played: dict[int, Played] = {}
-        told = json.loads(json.dumps(asdict(plan)))
+        self.played: dict[int, ArenaGame] = {}
+        plan_data = json.loads(json.dumps(asdict(plan)))
         if path is None:
             return
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(told) + "\n", encoding="utf-8")
+            path.write_text(json.dumps(plan_data) + "\n", encoding="utf-8")
         text = path.read_text(encoding="utf-8")
         if not text.endswith("\n"):
             path.write_text(text + "\n", encoding="utf-8")
         first, *lines = text.splitlines()
-        if {**json.loads(first), "games": 0} != {**told, "games": 0}:
+        if {**json.loads(first), "games": 0} != {**plan_data, "games": 0}:
             raise BadOption(f"{path} belongs to another run: {first}")
         for line in lines:
             self._read(line)
 
     def _read(self, line: str) -> None:
-        """A line that was cut off when the run was stopped is played again."""
+        """Reads the line of a game; one that was cut off when the run was stopped is played again."""
         try:
             row: dict[str, Any] = json.loads(line)
         except json.JSONDecodeError:
             return
         row["line_up"], row["scores"] = tuple(row["line_up"]), tuple(row["scores"])
-        self.played[row["number"]] = Played(**row)
+        self.played[row["number"]] = ArenaGame(**row)
 
-    def add(self, one: Played) -> None:
-        self.played[one.number] = one
+    def add(self, game: ArenaGame) -> None:
+        """Keeps a game that was played."""
+        self.played[game.number] = game
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(one)) + "\n")
+                file.write(json.dumps(asdict(game)) + "\n")
 
 
-def run(plan: Plan, state: State, records: Path | None = None, workers: int | None = None) -> Iterator[Played]:
-    """Plays what is still to be played, and yields each game as it ends."""
-    keep = str(records) if records else ""
+def run(
+    plan: Schedule, state: ArenaRun, records: Path | None = None, executor: Executor | None = None
+) -> Iterator[ArenaGame]:
+    """Plays what is still to be played, by default on all cores, and yields each game as it ends."""
     if records:
         records.mkdir(parents=True, exist_ok=True)
     open_tasks = [task for task in tasks(plan) if task.number not in state.played]
-    with ProcessPoolExecutor(workers or cpu_count(), mp_context=get_context("spawn")) as pool:
-        jobs = [pool.submit(play, plan, task, keep) for task in open_tasks]
-        for job in as_completed(jobs):
-            one = job.result()
-            state.add(one)
-            yield one
+    for _, played in (executor or Local()).map(partial(play, plan), open_tasks):
+        game = _kept(played, records)
+        state.add(game)
+        yield game
+
+
+def _kept(game: ArenaGame, records: Path | None) -> ArenaGame:
+    """The game with its record in a file, or forgotten."""
+    if records is None:
+        return replace(game, record="")
+    name = f"{game.number:05}.record"
+    (records / name).write_text(game.record, encoding="utf-8")
+    return replace(game, record=name)

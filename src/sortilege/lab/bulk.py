@@ -1,6 +1,6 @@
 """Random games in bulk under the laws, on all cores, with statistics.
 
-Game number n of a run has a seed of its own and the n-th variety of options, so each can be played again alone. A
+Game number n of a run has a seed of its own and the n-th set of options, so each can be played again alone. A
 worker notes which game it plays; one that dies, or hangs in a game, ends the run with the numbers of those games.
 """
 
@@ -8,19 +8,19 @@ import faulthandler
 import os
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 
 from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.game import AnyGame
-from sortilege.kernel.laws import Breach, Moment, check_game
+from sortilege.kernel.law_moment import Moment
+from sortilege.kernel.laws import Breach, check_game
 from sortilege.kernel.position import OVER, Position
 from sortilege.kernel.registry import game as find_game
+from sortilege.lab.executors import Local, WorkersDie
 
 SAMPLE = 0.002  # the share of plies on which the text and gesture laws run
 LONGEST = 600.0  # seconds after which a game hangs
@@ -61,27 +61,27 @@ class Tally:
             "turns": {"least": min(self.turns), "median": median(self.turns), "most": max(self.turns)},
             "branching": {"mean": round(self.options / max(1, self.choices), 1), "most": self.widest},
             "scores": {seat: round(total / 1000 / games, 3) for seat, total in sorted(self.scores.items())},
-            "kinds": dict(sorted(self.kinds.items(), key=lambda one: (one[1], one[0]))),
+            "kinds": dict(sorted(self.kinds.items(), key=lambda kind: (kind[1], kind[0]))),
             "breaches": [
-                f"game {number}: {one.law}: {one.problem}"
-                for number, one in zip(self.broken, self.breaches, strict=True)
+                f"game {number}: {breach.law}: {breach.problem}"
+                for number, breach in zip(self.broken, self.breaches, strict=True)
             ],
         }
 
 
 def play_chunk(key: str, first: int, games: int, seed: int, notes: Path | None = None) -> Tally:
-    """Games number first .. first+games-1, each with its own seed and variety of options.
+    """Plays games number first .. first+games-1, each with its own seed and set of options.
 
     With a folder for notes each game is noted there by its number, and one that hangs ends the process.
     """
     game = find_game(key)
-    every = game.varieties()
+    sets = game.option_sets()
     tally = Tally(kinds=Counter(dict.fromkeys(game.every_kind(), 0)))
     for number in range(first, first + games):
         if notes:
             (notes / str(os.getpid())).write_text(str(number))
             faulthandler.dump_traceback_later(LONGEST, exit=True)
-        _play(game, every[number % len(every)], seed * 1_000_003 + number, tally)
+        _play(game, sets[number % len(sets)], seed * 1_000_003 + number, tally)
         if tally.breaches:
             tally.broken.append(number)
             break
@@ -91,6 +91,7 @@ def play_chunk(key: str, first: int, games: int, seed: int, notes: Path | None =
 
 
 def _play(game: AnyGame, values: dict[str, str | int | bool], seed: int, tally: Tally) -> None:
+    """Plays one random game under the laws and adds it to the tally."""
     last: list[Position] = []  # empty where the first position is broken already
     plies = 0
 
@@ -116,24 +117,26 @@ def _play(game: AnyGame, values: dict[str, str | int | bool], seed: int, tally: 
 def play_many(key: str, games: int, seed: int, first: int = 0, workers: int | None = None) -> Iterator[Tally]:
     """Plays the games on all cores; yields the tally of each chunk as it comes, and stops after a breach."""
     chunks = [(start, min(_CHUNK, first + games - start)) for start in range(first, first + games, _CHUNK)]
-    with TemporaryDirectory() as folder, ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with TemporaryDirectory() as folder:
         notes = Path(folder)
-        jobs = [pool.submit(play_chunk, key, start, size, seed, notes) for start, size in chunks]
-        for job in as_completed(jobs):
-            tally = _result(job, key, seed, notes)
-            yield tally
-            if tally.breaches:
-                pool.shutdown(cancel_futures=True)
-                return
+        try:
+            # A worker that dies may have met a fault of compiled code: it is told, not tried again.
+            for _, tally in Local(workers, patience=1).map(partial(_chunk, key, seed, notes), chunks):
+                yield tally
+                if tally.breaches:
+                    return
+        except WorkersDie as error:
+            raise _died(key, seed, notes) from error
 
 
-def _result(job: Future[Tally], key: str, seed: int, notes: Path) -> Tally:
-    """The tally of a chunk; where its worker is gone, the games that were under way."""
-    try:
-        return job.result()
-    except BrokenProcessPool as error:
-        numbers = sorted(int(note.read_text()) for note in notes.iterdir())
-        again = "; ".join(f"sortilege random {key} --seed {seed} --first {number} --games 1" for number in numbers)
-        raise SortilegeError(
-            f"a worker died, or hung for {LONGEST:.0f} seconds, in one of the games {numbers}; to repeat them: {again}"
-        ) from error
+def _chunk(key: str, seed: int, notes: Path, chunk: tuple[int, int]) -> Tally:
+    return play_chunk(key, *chunk, seed, notes)
+
+
+def _died(key: str, seed: int, notes: Path) -> SortilegeError:
+    """Names the games that were under way when a worker died."""
+    numbers = sorted(int(note.read_text()) for note in notes.iterdir())
+    again = "; ".join(f"sortilege random {key} --seed {seed} --first {number} --games 1" for number in numbers)
+    return SortilegeError(
+        f"a worker died, or hung for {LONGEST:.0f} seconds, in one of the games {numbers}; to repeat them: {again}"
+    )

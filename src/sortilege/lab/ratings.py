@@ -29,7 +29,7 @@ def share(results: list[float], games: int | None = None) -> Share:
         return Share(0, 0.5, 0.0, 1.0)
     mean = sum(results) / n
     # the spread that was seen, but not below what a pair of lucky results would hide
-    spread = sum((one - mean) ** 2 for one in results) / n
+    spread = sum((result - mean) ** 2 for result in results) / n
     worst = mean * (1 - mean)
     effective = n * max(1.0, worst / spread) if spread > 0 else n
     centre = (mean + Z * Z / (2 * effective)) / (1 + Z * Z / effective)
@@ -49,15 +49,15 @@ def ratings(points: dict[tuple[str, str], tuple[float, float]], rounds: int = 20
 
     Half a drawn game between each pair that met keeps a player who lost everything at a finite rating.
     """
-    players = sorted({one for pair in points for one in pair})
+    players = sorted({player for pair in points for player in pair})
     strength = dict.fromkeys(players, 1.0)
-    won = {one: sum(p + 0.25 for (a, _), (p, _) in points.items() if a == one) for one in players}
+    won = {player: sum(p + 0.25 for (a, _), (p, _) in points.items() if a == player) for player in players}
     for _ in range(rounds):
-        for one in players:
+        for player in players:
             met = sum(
-                (games + 0.5) / (strength[one] + strength[b]) for (a, b), (_, games) in points.items() if a == one
+                (games + 0.5) / (strength[player] + strength[b]) for (a, b), (_, games) in points.items() if a == player
             )
-            strength[one] = won[one] / met if met else 1.0
-    logs = {one: 400 * log10(strength[one]) for one in players}
+            strength[player] = won[player] / met if met else 1.0
+    logs = {player: 400 * log10(strength[player]) for player in players}
     mean = sum(logs.values()) / max(1, len(logs))
-    return {one: value - mean for one, value in logs.items()}
+    return {player: value - mean for player, value in logs.items()}

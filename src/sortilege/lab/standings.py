@@ -8,52 +8,54 @@ from typing import Any
 from rich.table import Table
 
 from sortilege import build
-from sortilege.lab.arena import Plan, Played, alone
+from sortilege.lab.arena import ArenaGame, Schedule, alone
 from sortilege.lab.ratings import Share, elo, ratings, share
 
 
-def points(one: Played, ours: str, theirs: str) -> float:
+def points(game: ArenaGame, ours: str, theirs: str) -> float:
     """How a bot did against another in a game: over all pairs of their seats, 1 ahead, half level, 0 behind."""
     pairs = [
         (mine, yours)
-        for mine, me in zip(one.scores, one.line_up, strict=True)
-        for yours, you in zip(one.scores, one.line_up, strict=True)
+        for mine, me in zip(game.scores, game.line_up, strict=True)
+        for yours, you in zip(game.scores, game.line_up, strict=True)
         if (me, you) == (ours, theirs)
     ]
     return sum(1.0 if mine > yours else 0.5 if mine == yours else 0.0 for mine, yours in pairs) / len(pairs)
 
 
-def pairing(played: list[Played], ours: str, theirs: str) -> Share:
+def pairing(played: list[ArenaGame], ours: str, theirs: str) -> Share:
     """What a bot scored against another; groups with swapped seats count as one result each."""
     groups: dict[int, list[float]] = defaultdict(list)
-    for one in played:
-        if set(one.line_up) == {ours, theirs}:
-            groups[one.group].append(points(one, ours, theirs))
+    for game in played:
+        if set(game.line_up) == {ours, theirs}:
+            groups[game.group].append(points(game, ours, theirs))
     results = [sum(group) / len(group) for group in groups.values()]
     return share(results, sum(len(group) for group in groups.values()))
 
 
-def wins(played: list[Played], ours: str) -> Share:
+def wins(played: list[ArenaGame], ours: str) -> Share:
     """How often a bot won where all win together."""
-    return share([one.scores[0] for one in played if set(one.line_up) == {ours}])
+    return share([game.scores[0] for game in played if set(game.line_up) == {ours}])
 
 
-def standings(plan: Plan, played: list[Played]) -> dict[str, Any]:
+def standings(plan: Schedule, played: list[ArenaGame]) -> dict[str, Any]:
     """All results as plain values, with what is needed to play them again."""
     head = {"game": plan.game, "options": plan.options, "seed": plan.seed, "build": build.describe()}
     if alone(plan):
-        return head | {"wins": {one: asdict(wins(played, one)) for one in plan.bots}}
+        return head | {"wins": {text: asdict(wins(played, text)) for text in plan.bots}}
     pairs = {(a, b): pairing(played, a, b) for a in plan.bots for b in plan.bots if a != b}
-    table = ratings({pair: (one.mean * one.games, one.games) for pair, one in pairs.items() if one.games})
-    rows = [_row(a, b, one) for (a, b), one in pairs.items() if plan.bots.index(a) < plan.bots.index(b)]
-    return head | {"pairings": rows, "elo": {one: round(value) for one, value in table.items()}}
+    table = ratings({pair: (share.mean * share.games, share.games) for pair, share in pairs.items() if share.games})
+    rows = [_row(a, b, share) for (a, b), share in pairs.items() if plan.bots.index(a) < plan.bots.index(b)]
+    return head | {"pairings": rows, "elo": {text: round(value) for text, value in table.items()}}
 
 
-def _row(ours: str, theirs: str, one: Share) -> dict[str, Any]:
-    rated = {name: elo(value) for name, value in (("elo", one.mean), ("elo_low", one.low), ("elo_high", one.high))}
+def _row(ours: str, theirs: str, score: Share) -> dict[str, Any]:
+    rated = {
+        name: elo(value) for name, value in (("elo", score.mean), ("elo_low", score.low), ("elo_high", score.high))
+    }
     return (
         {"bot": ours, "against": theirs}
-        | asdict(one)
+        | asdict(score)
         | {name: round(value) if isfinite(value) else None for name, value in rated.items()}
     )
 

@@ -20,11 +20,16 @@ FLAGS = [
 CALM = 0.25  # seconds before and after a tap
 PATIENCE = 20.0  # seconds; a bot's turn of many choices is shown choice by choice
 
+# A visitor who has chosen how what others do is shown: calm, brisk or once (at once).
+CHOOSES = """try { localStorage.getItem("sortilege-pace") ?? localStorage.setItem("sortilege-pace", "%s") } catch {}"""
+
 # Where to tap next: the middle of one of the lit targets or buttons, brought into view.
 SPOT = """(number) => {
   const main = document.querySelector("#t-table");
   if (!main.classList.contains("mine")) return null;
-  const lit = [...document.querySelectorAll("#t-board .lit, #t-choices .choice:not(.touched)")];
+  const all = [...document.querySelectorAll("main .lit, #t-choices [data-target]:not(.touched)")];
+  const seen = all.filter((one) => one.checkVisibility());
+  const lit = seen.length ? seen : [...document.querySelectorAll("#t-openers .opener")]; // in a drawer
   if (!lit.length) return null;
   const one = lit[Math.floor(number * lit.length)];
   one.scrollIntoView({ block: "center", behavior: "instant" });
@@ -64,21 +69,22 @@ class Paint:
 
 def chromium() -> str:
     """The Chromium of this machine; empty if there is none."""
-    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
-    return next((one for one in found if one), "")
+    paths = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
+    return next((path for path in paths if path), "")
 
 
 def measure_paint(moves: int, wanted: list[str] | None = None) -> dict[str, Paint]:
     """So many moves of each game, or of the wanted ones."""
     with running_server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        found = {key: _measure(browser, f"http://{address}", key, moves) for key in wanted or games()}
+        times = {key: _measure(browser, f"http://{address}", key, moves) for key in wanted or games()}
         browser.close()
-    return found
+    return times
 
 
 def _measure(browser: Browser, site: str, key: str, moves: int) -> Paint:
     page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 860}, locale="en")
+    page.add_init_script(CHOOSES % "once")
     dice = random.Random(1)
     times: list[float] = []
     for _ in range(10):  # a game may be over before there are enough
@@ -125,5 +131,5 @@ def _play(page: Page, dice: random.Random, moves: int) -> list[float]:
             page.mouse.up()
             quiet = time.monotonic()
         time.sleep(CALM)
-    found: list[float] = page.evaluate("window.paints")
-    return found[:moves]
+    times: list[float] = page.evaluate("window.paints")
+    return times[:moves]

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from sortilege.lab.paint import chromium, measure_paint
+from sortilege.lab.paint_time import chromium, measure_paint
 
 
 @pytest.mark.skipif(not chromium(), reason="there is no Chromium here")

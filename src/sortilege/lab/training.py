@@ -1,0 +1,221 @@
+"""A player that learns: self-play with its own net, training on what was found out, and a small arena now and then.
+
+Every round is named by its number and the seed: its games are the same on one core and on many. Beside the net stand a
+checkpoint (`.state.npz`), from which a stopped training goes on, and a log (`.log`) of one line of JSON a round.
+"""
+
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sortilege.kernel.errors import BadOption
+from sortilege.kernel.registry import game as find_game
+from sortilege.lab.arena import ArenaRun, Schedule, run
+from sortilege.lab.executors import Executor, Serial
+from sortilege.lab.extra import need
+from sortilege.lab.learner import Learner
+from sortilege.lab.self_play import PlayParams, SelfPlay
+from sortilege.lab.vectors import encoding
+from sortilege.search.net_file import NetHead, write_net
+
+np: Any = need("numpy", "lab")
+
+FIRST, SECOND = 192, 64  # the hidden layers
+BATCH = 512
+REUSED = 12  # times that a sample is learned from, on average
+
+
+@dataclass(frozen=True)
+class TrainingPlan:
+    """What is trained: this alone, with the build, decides the net, but for the time that ends it."""
+
+    game: str
+    seed: int = 0
+    games: int = 256  # of a round
+    jobs: int = 4  # that a round's games are dealt to
+    rounds_kept: int = 16  # whose samples are learned from
+    options: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class PlayJob:
+    """The games of one job: its seed, and the weights that play."""
+
+    plan: TrainingPlan
+    number: int
+    weights: bytes
+
+
+@dataclass(frozen=True)
+class Samples:
+    """What was seen, how often each number was tried, what came of it; and the work behind it."""
+
+    seen: Any
+    policy: Any
+    value: Any
+    plies: int
+    simulations: int
+
+
+@dataclass
+class Round:
+    """A line of the log."""
+
+    round: int
+    seconds: float
+    games: int
+    games_a_second: float
+    plies_a_game: float
+    samples: int
+    policy_loss: float
+    value_loss: float
+    against: dict[str, float] = field(default_factory=dict)
+
+
+def make_learner(plan: TrainingPlan) -> Learner:
+    """A net that knows nothing yet."""
+    game = find_game(plan.game)
+    options = game.make_options(dict(plan.options))
+    encoder, start = encoding(game, options), game.start(options)
+    if int(start.seats) > 2 and not game.cooperative:
+        raise BadOption(f"a net values two seats, or all together: not {plan.game} with {start.seats}")
+    return Learner(int(encoder.size), FIRST, SECOND, int(encoder.actions), encoder.highest(), plan.seed)
+
+
+def played(plan: TrainingPlan, learner: Learner, games: int, seed: int) -> SelfPlay:
+    """Plays so many games to their end, by search with this net."""
+    game = find_game(plan.game)
+    options = game.make_options(dict(plan.options))
+    start = game.start(options)
+    together = game.cooperative or int(start.seats) == 1
+    play = SelfPlay(start, encoding(game, options), min(games, 64), games, seed, PlayParams(), together)
+    seen = np.asarray(memoryview(play.observations)).reshape(play.n, -1)
+    legal = np.asarray(memoryview(play.legal)).reshape(play.n, -1)
+    count = np.asarray(memoryview(play.count))
+    play.ask()
+    while play.active:
+        play.answer(*learner.answer(seen, legal, count))
+        play.ask()
+    return play
+
+
+def play_job(job: PlayJob) -> Samples:
+    """Plays the games of a job."""
+    plan, learner = job.plan, make_learner(job.plan)
+    learner.take_flat(np.frombuffer(job.weights, np.float32))
+    play = played(plan, learner, plan.games // plan.jobs, plan.seed * 1_000_003 + job.number)
+    return Samples(
+        np.array([np.frombuffer(one.seen, np.uint8) for one in play.ready]),
+        np.array([np.frombuffer(one.policy, np.uint8) for one in play.ready]),
+        np.array([one.result for one in play.ready], np.float32),
+        int(play.plies),
+        int(play.simulations),
+    )
+
+
+class Training:
+    """A training that can be stopped and taken up again at any round."""
+
+    def __init__(self, plan: TrainingPlan, path: Path, executor: Executor | None = None) -> None:
+        self.plan, self.path = plan, path
+        self.executor = executor or Serial()
+        self.learner = make_learner(plan)
+        self.rounds: list[Round] = []
+        self.window: list[Samples] = []
+        game = find_game(plan.game)
+        encoder = encoding(game, game.make_options(dict(plan.options)))
+        self.symmetries = [(np.argsort(seen), np.argsort(numbers)) for seen, numbers in encoder.symmetries()]
+        self.version = int(encoder.version)
+        self.state, self.log = path.with_suffix(".state.npz"), path.with_suffix(".log")
+        if self.state.exists():
+            self._resume()
+
+    def run(self, seconds: float, arena_every: float = 0.0, opponents: tuple[str, ...] = ()) -> Iterator[Round]:
+        """Trains for so long; after each round the net and the state are on disk, and the round is told."""
+        begun, last = time.monotonic(), time.monotonic()
+        while time.monotonic() - begun < seconds:
+            told = self.one_round()
+            self._keep()
+            if opponents and time.monotonic() - last >= arena_every:
+                told.against = self.arena(opponents)
+                last = time.monotonic()
+            self.rounds.append(told)
+            with self.log.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(told)) + "\n")
+            yield told
+
+    def one_round(self) -> Round:
+        """Plays the games of a round and learns from them and the last ones."""
+        number, begun = len(self.rounds), time.monotonic()
+        weights = np.array(self.learner.flat(), np.float32).tobytes()
+        jobs = [PlayJob(self.plan, number * self.plan.jobs + i, weights) for i in range(self.plan.jobs)]
+        found = {job.number: samples for job, samples in self.executor.map(play_job, jobs)}
+        fresh = [found[job.number] for job in jobs]  # in the order of the jobs, whoever was first
+        self.window = [*self.window, *fresh][-self.plan.rounds_kept * self.plan.jobs :]
+        playing = time.monotonic() - begun
+        samples = sum(len(one.value) for one in fresh)
+        losses = self.learn(np.random.default_rng((self.plan.seed, number)), samples * REUSED // BATCH)
+        return Round(
+            number,
+            round(time.monotonic() - begun, 2),
+            self.plan.games,
+            round(self.plan.games / playing, 2),
+            round(sum(one.plies for one in fresh) / self.plan.games, 1),
+            samples,
+            round(losses[0], 4),
+            round(losses[1], 4),
+        )
+
+    def learn(self, chance: Any, steps: int) -> tuple[float, float]:
+        """Learns from samples of the window, each looked at by one of the symmetries; the mean losses."""
+        seen, policy, value = (np.concatenate([getattr(one, name) for one in self.window]) for name in _COLUMNS)
+        places, numbers = (np.array(part) for part in zip(*self.symmetries, strict=True))
+        losses = []
+        for _ in range(max(1, steps)):
+            chosen = chance.integers(len(value), size=BATCH)
+            turned = chance.integers(len(places), size=BATCH)
+            batch = np.take_along_axis(seen[chosen], places[turned], 1)
+            tried = np.take_along_axis(policy[chosen], numbers[turned], 1)
+            losses.append(self.learner.learn(batch, tried, value[chosen]))
+        policy_loss, value_loss = np.mean(losses, 0)
+        return float(policy_loss), float(value_loss)
+
+    def arena(self, opponents: tuple[str, ...], games: int = 20) -> dict[str, float]:
+        """The share that the net wins against each bot, at as many simulations as that bot has."""
+        won = {}
+        for other in opponents:
+            budget = other.split(" ", 1)[1]
+            mine = f"net {self.path} {budget}"
+            plan = Schedule(self.plan.game, (mine, other), games, self.plan.seed, dict(self.plan.options))
+            results = list(run(plan, ArenaRun(None, plan), executor=Serial()))
+            scores = [one.scores[one.line_up.index(mine)] for one in results]
+            won[other] = round(sum(scores) / len(scores), 3)
+        return won
+
+    def _keep(self) -> None:
+        made = {"seed": self.plan.seed, "rounds": len(self.rounds) + 1, "options": self.plan.options}
+        write_net(self.path, NetHead(self.plan.game, self.version, *self.learner.sizes, made), self.learner.flat())
+        arrays = {f"weight {name}": array for name, array in self.learner.weights.items()}
+        for name, (mean, square) in self.learner.moments.items():
+            arrays |= {f"mean {name}": mean, f"square {name}": square}
+        fresh = self.state.with_suffix(".new.npz")
+        np.savez(fresh, steps=self.learner.steps, plan=json.dumps(asdict(self.plan)), **arrays)
+        fresh.replace(self.state)
+
+    def _resume(self) -> None:
+        """Goes on from the checkpoint; the samples of earlier rounds are not kept, and come again by themselves."""
+        with np.load(self.state) as state:
+            if str(state["plan"]) != json.dumps(asdict(self.plan)):
+                raise BadOption(f"{self.state} belongs to another training: {state['plan']}")
+            self.learner.steps = int(state["steps"])
+            for name in self.learner.weights:
+                self.learner.weights[name] = state[f"weight {name}"]
+                self.learner.moments[name] = [state[f"mean {name}"], state[f"square {name}"]]
+        lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
+        self.rounds = [Round(**json.loads(line)) for line in lines]
+
+
+_COLUMNS = ("seen", "policy", "value")
