@@ -1,6 +1,7 @@
 """The commands, as a user and as a program would call them."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -88,13 +89,40 @@ def test_what_a_user_did_wrong_is_told_in_one_line(tmp_path: Path) -> None:
 
 def test_play_in_the_terminal(tmp_path: Path) -> None:
     kept = tmp_path / "kept.record"
-    lines = "?\nd2\nhint\nundo\nd2\nwhy d2\nz9\nresign\n"
+    lines = "?\nd2\nhint\nundo\nd2\nwhy d2\ncard d2\nz9\nresign\n"
     done = run("play", "morris", "--bot", "random", "--seed", "1", "--record", str(kept), given=lines)
     assert done.returncode == 0
-    assert "A good move: " in done.stdout
+    assert re.search(r"^Place a man on \w\w\.  \[\w\w\]$", done.stdout, re.MULTILINE)
+    assert re.search(r"Your chances: \d+% \(±", done.stdout)
+    assert "Its neighbours are d3, b2, f2 and d1." in " ".join(done.stdout.split())
     assert "is no move of morris" in done.stdout
-    assert "The game is over: 0 1" in done.stdout
+    assert "Black wins.\nWhite gives up." in done.stdout
     again = Match.from_record(kept.read_text())
     assert again.history[0].text == "d2"
     assert again.ending == "resign 0"
     assert again.takebacks == 2  # the bot's answer and the move before it
+
+
+def test_cards_by_their_names() -> None:
+    told = run("card", "archimage", "rebirth", "of", "air").stdout
+    assert told.splitlines()[:2] == [
+        "Rebirth of Air · Scroll of power 3 · Circles 0 and I – School of Power",
+        "Roll any of your air dice again. (A8.2)",
+    ]
+    assert "Piochez 1 carte." in run("card", "madness", "croisance", "--language", "fr").stdout
+    none = run("card", "spell", "qqqq")
+    assert none.returncode == 2
+    assert "there is no card like" in none.stderr
+
+
+def test_a_card_on_the_table_in_the_terminal() -> None:
+    done = run("play", "grimoire", "--bot", "random", "--seed", "1", given="card fire tornado\ncard zzzzzz\nquit\n")
+    assert "The Fire Tornado · Spell 1 of Ivory's grimoire" in done.stdout
+    assert "there is no card like" in done.stdout
+
+
+def test_a_guest_says_that_no_server_is_there() -> None:
+    done = run("lab", "guest", "morris", "--bot", "greedy", "--at", "http://127.0.0.1:9", "--no-open")
+    assert done.returncode == 2
+    assert "http://127.0.0.1:9 does not answer" in done.stderr
+    assert "Traceback" not in done.stderr

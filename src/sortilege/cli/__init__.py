@@ -1,14 +1,14 @@
-"""The command line: one file per command, one package per group of commands."""
+"""The command line: one file per command; groups of commands come from the games' extras."""
 
-import pkgutil
 import sys
-from importlib import import_module
 
 import typer
 from rich.console import Console
 
 from sortilege import build
+from sortilege.cli.common import add_commands
 from sortilege.kernel.errors import SortilegeError
+from sortilege.kernel.registry import extras
 
 app = typer.Typer(
     help="A table for board games of wizardry: play, study, extend.",
@@ -35,13 +35,10 @@ def _start(
 
 
 def _find_commands() -> None:
-    """A module `foo` with a function `foo` is a command; a package with an `app` is a group of commands."""
-    for found in pkgutil.iter_modules(__path__):
-        module = import_module(f"{__name__}.{found.name}")
-        if found.ispkg:
-            app.add_typer(module.app, name=found.name)
-        elif hasattr(module, found.name):
-            app.command(found.name)(getattr(module, found.name))
+    """Adds the commands of this package; what a game adds is a group of commands under its key."""
+    add_commands(app, __name__)
+    for key, module in extras("commands").items():
+        app.add_typer(module.app, name=key)
 
 
 def main() -> None:

@@ -7,12 +7,21 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from sortilege.cli.common import AsJson, GameKey, OptionList, print_json, read_options
-from sortilege.lab.arena import Plan, State, run, tasks
+from sortilege.cli.common import (
+    AsJson,
+    GameKey,
+    On,
+    OptionList,
+    Seed,
+    Workers,
+    find_own_modules,
+    print_json,
+    read_options,
+    tell_aside,
+)
+from sortilege.lab.arena import ArenaRun, Schedule, run, tasks
+from sortilege.lab.executors import Executor, executor
 from sortilege.lab.standings import report, standings
-
-Seed = Annotated[int, typer.Option(help="The seed of the run.")]
-Workers = Annotated[int | None, typer.Option(min=1, help="Games at the same time; by default one on each core.")]
 
 
 def arena(
@@ -27,6 +36,7 @@ def arena(
     state: Annotated[Path | None, typer.Option(help="Keep results here; a stopped run goes on from it.")] = None,
     records: Annotated[Path | None, typer.Option(help="Keep the record of every game in this folder.")] = None,
     workers: Workers = None,
+    on: On = "",
     as_json: AsJson = False,
 ) -> None:
     """Let bots play against each other, seats swapped in pairs; tells scores and Elo with 95 % intervals.
@@ -34,18 +44,19 @@ def arena(
     Time is processor time for a turn of the rulebook, so a busy machine does not weaken a bot. Where all win or lose
     together, each bot plays the same seeds and its win rate is told.
     """
-    texts = [f"{one} {seconds:g}s" if seconds and one in ("uct", "guided", "look") else one for one in bots]
-    plan = Plan(key, tuple(dict.fromkeys(texts)), games, seed, read_options(option))
-    print_result(plan, state, records, workers, as_json)
+    find_own_modules()
+    texts = [f"{text} {seconds:g}s" if seconds and text in ("uct", "guided", "look") else text for text in bots]
+    plan = Schedule(key, tuple(dict.fromkeys(texts)), games, seed, read_options(option))
+    print_result(plan, state, records, executor(on, workers, tell_aside), as_json)
 
 
-def print_result(plan: Plan, state: Path | None, records: Path | None, workers: int | None, as_json: bool) -> None:
+def print_result(plan: Schedule, state: Path | None, records: Path | None, where: Executor, as_json: bool) -> None:
     """Plays a plan with progress, and tells what came out."""
     total = len(tasks(plan))
-    so_far = State(state, plan)
+    so_far = ArenaRun(state, plan)
     with Progress(console=Console(stderr=True), transient=True, disable=as_json) as progress:
         task = progress.add_task(f"playing {plan.game}", total=total, completed=len(so_far.played))
-        for _ in run(plan, so_far, records, workers):
+        for _ in run(plan, so_far, records, where):
             progress.advance(task)
     result = standings(plan, list(so_far.played.values()))
     if as_json:

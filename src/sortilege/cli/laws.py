@@ -22,22 +22,25 @@ def laws(
     game = find_game(key)
     console = Console(stderr=True)
     steps = track(check(game, games, seed), "playing", total=games, console=console, transient=True, disable=as_json)
-    found = [step for step in steps if step is not None]
+    breaches = [step for step in steps if step is not None]
     if as_json:
-        print_json([{"law": one.law, "problem": one.problem, "options": one.options} for one in found])
+        print_json([{"law": breach.law, "problem": breach.problem, "options": breach.options} for breach in breaches])
     else:
-        _tell(key, games, found)
-    if found:
+        _tell(key, games, breaches)
+    if breaches:
         raise typer.Exit(1)
 
 
-def _tell(key: str, games: int, found: list[Breach]) -> None:
+def _tell(key: str, games: int, breaches: list[Breach]) -> None:
+    """Tells of each law whether it was kept, then what broke it."""
     console = Console()
-    broken = Counter(one.law for one in found)
+    broken = Counter(breach.law for breach in breaches)
     for law in (*EVERY_PLY, *SAMPLED):
         mark = "[red]broken[/]" if broken[law.__name__] else "[green]kept[/]"
         console.print(f"  {mark}  {law.__name__.replace('_', ' ')}", highlight=False)
-    for one in found:
-        console.print(f"[red]{one.law}[/] after {len(one.moves)} plies, options {one.options}: {one.problem}")
-    if not found:
+    for breach in breaches:
+        console.print(
+            f"[red]{breach.law}[/] after {len(breach.moves)} plies, options {breach.options}: {breach.problem}"
+        )
+    if not breaches:
         console.print(f"{key} keeps all laws over {games} random games.")

@@ -7,31 +7,46 @@ import typer
 from rich.console import Console
 from rich.prompt import Prompt
 
-from sortilege.cli.common import GameKey, Language, OptionList, read_options
+from sortilege.cli.common import (
+    WORDS,
+    GameKey,
+    Language,
+    OptionList,
+    card_lines,
+    ending_lines,
+    find_own_modules,
+    named_card,
+    read_options,
+    tell,
+)
 from sortilege.kernel.errors import IllegalMove, SortilegeError
+from sortilege.kernel.gesture import View
 from sortilege.kernel.match import Match
-from sortilege.kernel.position import CHANCE
-from sortilege.kernel.words import Words
-from sortilege.search.analysis import THINKER
+from sortilege.search.analysis import advise
 from sortilege.search.bots import Bot, bot
+from sortilege.search.counsel import counsel
 
-_WORDS = Words(Path(__file__).parent)
+HINTS = 3  # moves in a hint
 
 
 def play(
     key: GameKey,
     opponent: Annotated[
-        str, typer.Option("--bot", help="'level 1' to 'level 6', greedy, 'uct 400', none.")
-    ] = "level 4",
+        str, typer.Option("--bot", help="'level 1' to 'level 8', greedy, 'uct 400', none.")
+    ] = "level 5",
     seat: Annotated[int, typer.Option(min=0, help="Your seat against the bot.")] = 0,
     seed: Annotated[str | None, typer.Option(help="The seed of the dice; by default one that nobody knows.")] = None,
     record: Annotated[Path | None, typer.Option(help="Keep the record of the game in this file.")] = None,
     option: OptionList = None,
     language: Language = "en",
 ) -> None:
-    """Play in the terminal. `?` lists the moves, `hint`, `undo`, `why TARGET`, `resign` and `quit` do what they say."""
+    """Play in the terminal. `?` lists the moves.
+
+    `hint`, `undo`, `why TARGET`, `card NAME`, `resign` and `quit` do what they say.
+    """
+    find_own_modules()
     match = Match(key, seed=seed, **read_options(option))
-    bots = {} if opponent == "none" else {one: bot(opponent, one) for one in range(match.seats) if one != seat}
+    bots = {} if opponent == "none" else {other: bot(opponent, other) for other in range(match.seats) if other != seat}
     _Terminal(match, bots, language, record).run()
 
 
@@ -44,10 +59,10 @@ class _Terminal:
         self.language = language
         self.record = record
         self.console = Console(highlight=False)
-        self.told = 0
+        self.plies_told = 0
 
     def say(self, message: str, **arguments: str | int) -> None:
-        self.console.print(_WORDS(self.language, message, **arguments), markup=False)
+        self.console.print(WORDS(self.language, message, **arguments), markup=False)
 
     def run(self) -> None:
         match = self.match
@@ -60,18 +75,32 @@ class _Terminal:
         self.tell()
         self.console.print(match.game.board(match.position, self.language), markup=False)
         if match.over:
-            self.say("result", scores=" ".join(f"{score:.3g}" for score in match.scores))
+            for line in ending_lines(match, self.language):
+                self.console.print(line, markup=False)
         if self.record:
             self.record.write_text(match.record(), encoding="utf-8")
 
     def tell(self) -> None:
-        """What happened since the last time."""
-        game = self.match.game
-        for number, (position, ply) in enumerate(self.match.walk()):
-            if number >= self.told:
-                who = "*" if ply.seat == CHANCE else game.seat_name(position, ply.seat, self.language)
-                self.console.print(f"{who}: {game.say(position, ply.move, self.language)}", markup=False, style="dim")
-        self.told = self.match.ply
+        """Tells what happened since the last time, each action in one line; what a bot is at only when it is whole."""
+        match, number = self.match, 0
+        actions = list(match.actions())
+        for place, (position, plies) in enumerate(actions):
+            begin, number = number, number + len(plies)
+            if number <= self.plies_told or (place == len(actions) - 1 and self.unfinished()):
+                continue
+            seen = max(0, self.plies_told - begin)
+            for ply in plies[:seen]:
+                position.play(ply.move)
+            for line in tell(match.game, position, [ply.move for ply in plies[seen:]], self.language):
+                self.console.print(line, markup=False, style="dim")
+            self.plies_told = number
+
+    def unfinished(self) -> bool:
+        """Whether a bot chooses now, and may go on with the last action."""
+        match = self.match
+        if match.over or match.seat not in self.bots:
+            return False
+        return any(match.game.joins(match.position, move) for move in match.legal.values())
 
     def ask(self) -> bool:
         """Asks for one line and does what it says; False to leave."""
@@ -90,6 +119,7 @@ class _Terminal:
             return True
 
     def obey(self, line: str) -> bool:
+        """Does what a line says, a command or a move; False to leave."""
         word, _, rest = line.partition(" ")
         match word:
             case "quit":
@@ -97,10 +127,12 @@ class _Terminal:
             case "" | "?" | "help":
                 self.list_moves()
             case "hint":
-                self.say("hint", move=bot(THINKER).choose(self.match))
+                self.hint()
             case "why":
                 reason = self.match.game.why_not(self.match.position, rest, self.language)
                 self.console.print(f"{reason.text} ({reason.rule})", markup=False)
+            case "card":
+                self.card(rest)
             case "undo":
                 self.undo()
             case "resign":
@@ -109,15 +141,36 @@ class _Terminal:
                 self.match.play(line)
         return True
 
+    def hint(self) -> None:
+        """Tells the best moves as at the table: what to do, how to write it, what it promises, how surely, and why."""
+        match, language = self.match, self.language
+        for advice in advise(match, most=HINTS):
+            told = counsel(match.game, match.position, advice, language)
+            self.console.print(f"{told.text}  [{advice.move}]", style="bold", markup=False)
+            self.console.print("  ".join([f"  {told.promise} ({told.sure})", *told.reasons]), markup=False)
+
     def list_moves(self) -> None:
         self.console.print(", ".join(self.match.moves()), markup=False)
         self.say("commands")
+
+    def card(self, name: str) -> None:
+        """Shows the card of a thing by its target or its name: as it stands on the table, else as the game lists it."""
+        game, position = self.match.game, self.match.position
+        found = game.card(position, name, self.language)
+        if found is None:
+            view = View(max(0, self.match.seat), self.language)
+            shown = game.targets(position, view)
+            here = [card for target in shown if (card := game.card(position, target, self.language))]
+            listed = [card for group in game.cards(self.language) for card in group.cards]
+            found = named_card([*here, *listed], name, game.key)
+        for line in card_lines(found):
+            self.console.print(line, markup=False)
 
     def undo(self) -> None:
         """Takes back moves up to and with the last one made at this keyboard."""
         own = [ply for ply in self.match.history if ply.seat >= 0 and ply.seat not in self.bots]
         if not own:
-            raise IllegalMove(_WORDS(self.language, "nothing-to-undo"))
+            raise IllegalMove(WORDS(self.language, "nothing-to-undo"))
         while any(ply is own[-1] for ply in self.match.history):
             self.match.undo()
-        self.told = self.match.ply
+        self.plies_told = self.match.ply

@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from sortilege.cli.common import AsJson, GameKey, print_json
+from sortilege.cli.common import AsJson, GameKey, Seed, print_json
 from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.laws import Breach
 from sortilege.kernel.match import Match
@@ -18,11 +18,11 @@ from sortilege.lab.bulk import Tally, play_many
 def random(
     key: GameKey,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
-    seed: Annotated[int, typer.Option(help="The seed of the run.")] = 0,
+    seed: Seed = 0,
     first: Annotated[int, typer.Option(min=0, help="The number of the first game, to repeat one of a run.")] = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Play random games through all varieties of a game, checking its invariants at every ply.
+    """Play random games through all option sets of a game, checking its invariants at every ply.
 
     The text and gesture laws run on a sample. A failure is saved as a record that can be opened, and told with the
     command that plays that game alone again; the exit code is 1.
@@ -33,18 +33,19 @@ def random(
     with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
         task = progress.add_task(f"playing {key}", total=games)
         for part in play_many(key, games, seed, first):
-            told = len(tally.plies) * 20 // games
+            twentieths = len(tally.plies) * 20 // games
             tally.add(part)
             progress.update(task, advance=len(part.plies))
-            if not console.is_terminal and not as_json and len(tally.plies) * 20 // games > told:
+            if not console.is_terminal and not as_json and len(tally.plies) * 20 // games > twentieths:
                 console.print(f"{key}: {len(tally.plies)} of {games} games", highlight=False)
-    saved = [_save(key, one, number) for number, one in enumerate(tally.breaches)]
+    saved = [_save(key, breach, number) for number, breach in enumerate(tally.breaches)]
     _tell(tally, saved, f"sortilege random {key} --seed {seed}", as_json)
     if tally.breaches:
         raise typer.Exit(1)
 
 
 def _tell(tally: Tally, saved: list[str], command: str, as_json: bool) -> None:
+    """Tells the statistics, and where each breach was saved."""
     if as_json:
         print_json(tally.summary() | {"saved": saved} if tally.plies else {"games": 0, "saved": saved})
         return
@@ -58,13 +59,13 @@ def _tell(tally: Tally, saved: list[str], command: str, as_json: bool) -> None:
         console.print(
             "least seen  " + ", ".join(f"{kind} {n}" for kind, n in list(kinds.items())[:20]), highlight=False
         )
-    for path, number, one in zip(saved, tally.broken, tally.breaches, strict=True):
-        console.print(f"[red]{one.law}[/]: {one.problem}\nsaved as {path}", soft_wrap=True)
+    for path, number, breach in zip(saved, tally.broken, tally.breaches, strict=True):
+        console.print(f"[red]{breach.law}[/]: {breach.problem}\nsaved as {path}", soft_wrap=True)
         console.print(f"to repeat it: {command} --first {number} --games 1", soft_wrap=True, highlight=False)
 
 
 def _save(key: str, breach: Breach, number: int) -> str:
-    """The game up to the breach as a record; the bare moves where even that fails."""
+    """Saves the game up to the breach as a record; the bare moves where even that fails."""
     path = Path(f"failure-{key}-{number}.record")
     try:
         text = Match.of_moves(find_game(key), breach.moves, **breach.options).record()

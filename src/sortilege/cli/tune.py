@@ -1,14 +1,14 @@
-"""`sortilege tune GAME`: better numbers for a game's guided search, by self-play."""
+"""`sortilege tune GAME`: better parameters for a game's PUCT, by self-play."""
 
 from typing import Annotated
 
 import typer
 
-from sortilege.cli.arena import Seed, Workers
-from sortilege.cli.common import GameKey, OptionList, read_options
+from sortilege.cli.common import GameKey, On, OptionList, Seed, Workers, read_options, tell_aside
 from sortilege.kernel.errors import BadOption
+from sortilege.lab.executors import executor
 from sortilege.lab.tune import STEPS
-from sortilege.lab.tune import tune as tune_style
+from sortilege.lab.tune import tune as tune_params
 
 
 def tune(
@@ -19,9 +19,11 @@ def tune(
     only: Annotated[list[str] | None, typer.Option(help=f"One of {', '.join(STEPS)}; may be repeated.")] = None,
     option: OptionList = None,
     workers: Workers = None,
+    on: On = "",
 ) -> None:
-    """Try other numbers for a game's guided search, and print those that won for its levels.toml."""
+    """Try other parameters for a game's guided search (PUCT), and print those that won for its levels.toml."""
     if unknown := set(only or ()) - set(STEPS):
         raise BadOption(f"--only {', '.join(unknown)}: expected {', '.join(STEPS)}")
-    for line in tune_style(key, games, budget, seed, only or [], read_options(option), workers):
+    where = executor(on, workers, tell_aside)
+    for line in tune_params(key, games, budget, seed, only or [], read_options(option), where):
         print(line, flush=True)
