@@ -1,4 +1,4 @@
-"""Makes all pictures of docs/pictures: every game wide and narrow, light and dark, and the pages around them."""
+"""Makes all pictures of docs/pictures: every game in four windows, light and dark, and the pages around them."""
 
 import re
 import shutil
@@ -21,7 +21,7 @@ from palette_png import smaller  # noqa: E402
 from sortilege.ink.__main__ import main as specimen  # noqa: E402
 from sortilege.kernel.match import Match  # noqa: E402
 from sortilege.kernel.registry import games  # noqa: E402
-from sortilege.lab.paint import FLAGS  # noqa: E402
+from sortilege.lab.paint_time import FLAGS  # noqa: E402
 from sortilege.search.bots import bot  # noqa: E402
 from tests.browser.driver import my_turn  # noqa: E402
 
@@ -30,10 +30,10 @@ with socket.socket() as probe:
     PORT = probe.getsockname()[1]
 HOME = f"http://127.0.0.1:{PORT}"
 FOLDER = ROOT / "docs" / "pictures"
-SHAPES = {"wide": (1280, 860), "narrow": (390, 1100)}
-LOOKS = (("wide", "light"), ("narrow", "dark"))  # of the pages; games are shown in all four
+SHAPES = {"wide": (1366, 650), "narrow": (390, 844), "large": (1920, 1080), "tablet": (820, 1180)}
+LOOKS = (("wide", "light"), ("narrow", "dark"))  # of the pages; games are shown in all eight
 REPLAYED = "grimoire"
-LANGUAGES = {"wide": "en", "narrow": "fr"}
+LANGUAGES = {"wide": "en", "narrow": "fr", "large": "en", "tablet": "fr"}
 # How far each game is played before its picture is taken, and with which options.
 MOMENTS: dict[str, tuple[int, dict[str, Any]]] = {
     "morris": (16, {}),
@@ -128,8 +128,9 @@ class Camera:
             self.shoot(page, "replay")
 
     def shoot(self, page: Page, name: str) -> None:
-        page.wait_for_load_state("networkidle")
-        page.wait_for_timeout(1500)
+        page.wait_for_load_state("load")  # the workshop never rests: its duels go on while somebody looks
+        page.evaluate("async () => { await document.fonts.ready }")
+        page.wait_for_timeout(15_000 if name == "workshop" else 2000)
         page.evaluate("scrollTo(0, 0)")
         taken = page.screenshot()
         path = FOLDER / f"{name}-{self.shape}-{self.theme}.png"
