@@ -4,52 +4,10 @@ sortilege serve --port 8000
 python examples/api_client.py http://127.0.0.1:8000 morris jester
 """
 
-import json
 import random
 import sys
-from typing import Any
-from urllib.error import HTTPError
-from urllib.parse import quote
-from urllib.request import Request, urlopen
 
-Json = dict[str, Any]
-
-
-class Refused(Exception):
-    """The table says no, and why."""
-
-
-class Client:
-    """The API of one server; with a seat's token it plays that seat."""
-
-    def __init__(self, address: str, token: str = "") -> None:
-        self.address = address.rstrip("/")
-        self.headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
-
-    def ask(self, path: str, body: Json | None = None) -> Json:
-        data = None if body is None else json.dumps(body).encode()
-        try:
-            with urlopen(Request(f"{self.address}/api/{path}", data, self.headers), timeout=60) as response:
-                answer: Json = json.load(response)
-                return answer
-        except HTTPError as error:
-            raise Refused(f"{error.code}: {error.read().decode()}") from error
-
-    def open(self, game: str, seats: list[str]) -> Json:
-        return self.ask("tables", {"game": game, "seats": seats})
-
-    def sit(self, table: str, name: str) -> Json:
-        return self.ask(f"tables/{quote(table)}/seat", {"name": name})
-
-    def state(self, table: str, after: int = -1) -> Json:
-        """The state now, or as soon as the table is beyond this revision."""
-        return self.ask(f"tables/{quote(table)}" + (f"?after={after}&wait=30" if after >= 0 else ""))
-
-    def moves(self, table: str) -> Json:
-        return self.ask(f"tables/{quote(table)}/moves")
-
-    def play(self, table: str, move: str, rev: int) -> Json:
-        return self.ask(f"tables/{quote(table)}/plays", {"move": move, "rev": rev})
+from sortilege.lab.client import Client, Json
 
 
 def play_game(address: str, game: str = "morris", level: str = "open", *, seed: int = 0) -> Json:

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from sortilege.ink import Scene, disc, pawn
-from sortilege.kernel import OVER, BadNotation, Game, Gesture, Options, Position, Reason, View
+from sortilege.kernel import OVER, BadNotation, Game, Gesture, Options, Position, Reason, Speech, View
 
 
 class Nim(Position):  # a move is ten times the heap, plus the number of stones it leaves there
@@ -33,8 +33,16 @@ class Nim(Position):  # a move is ten times the heap, plus the number of stones 
         return hash((self.heaps, self.turn)) >> 2
 
 
+class NimSpeech(Speech[Nim]):
+    def say(self, move: int) -> str:
+        return self("say", n=self.position.heaps[move // 10] - move % 10, heap="abc"[move // 10])
+
+    def name(self, target: str) -> str:
+        return self("stone", heap=target[0], n=int(target[1:]) + 1)
+
+
 class NimGame(Game[Nim, Options]):  # a stone is touched: it and those to its right are taken
-    key, minutes, notation, options, position = "nim", 2, r"[abc][0-4]", Options, Nim
+    key, minutes, notation, options, position, speech = "nim", 2, r"[abc][0-4]", Options, Nim, NimSpeech
 
     def start(self, options: Options) -> Nim:
         return Nim()
@@ -51,15 +59,6 @@ class NimGame(Game[Nim, Options]):  # a stone is touched: it and those to its ri
 
     def write_move(self, position: Nim, move: int) -> str:
         return f"{'abc'[move // 10]}{move % 10}"
-
-    def ask(self, position: Nim, language: str) -> str:
-        return self.words(language, "ask")
-
-    def say(self, position: Nim, move: int, language: str) -> str:
-        return self.words(language, "say", n=position.heaps[move // 10] - move % 10, heap="abc"[move // 10])
-
-    def name(self, position: Nim, target: str, language: str) -> str:
-        return self.words(language, "stone", heap=target[0], n=int(target[1:]) + 1)
 
     def why_not(self, position: Nim, target: str, language: str) -> Reason:
         return Reason("N2", self.ask(position, language))
