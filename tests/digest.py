@@ -14,15 +14,15 @@ from sortilege.search.uct import Uct
 
 def digest(key: str, games: int) -> str:
     found = game(key)
-    judge = found.judge()
-    every = found.varieties()
+    evaluation = found.evaluation()
+    every = found.option_sets()
     lines: list[str] = []
     for number in range(games):
         position = found.start(found.make_options(every[number * len(every) // games]))
         rng = Rng(number)
         while position.seat != OVER:
             odds = position.odds() if position.seat == CHANCE else []
-            values = [round(judge.value(position, seat), 9) for seat in range(position.seats)]
+            values = [round(evaluation.value(position, seat), 9) for seat in range(position.seats)]
             lines.append(f"{position.seat} {position.turn} {position.key()} {position.moves()} {odds} {values}")
             position.play(position.pick(rng))
         scores = [float(position.score(seat)) for seat in range(position.seats)]

@@ -8,7 +8,7 @@ import pytest
 
 import sortilege
 from sortilege import notebook
-from sortilege.games.grimoire.language.read import read
+from sortilege.games.grimoire.language.text.read_book import read
 from sortilege.kernel.position import Position
 
 EXAMPLE = json.loads((Path(__file__).parent.parent / "docs" / "notebook.ipynb").read_text(encoding="utf-8"))
@@ -48,14 +48,14 @@ def test_books_are_registered() -> None:
 @pytest.mark.parametrize("key", sortilege.games())
 def test_every_position_is_a_picture(key: str) -> None:
     match = sortilege.Match(key, seed=1)
-    board = notebook.Board(match.game, match.position, language="fr", theme="dark")
+    board = notebook.BoardView(match.game, match.position, language="fr", theme="dark")
     assert board._repr_svg_().startswith("<svg")
     assert "var(--" not in board._repr_svg_()
     assert board._repr_markdown_().startswith("```text\n")
     position = match.position
     shown = position._repr_svg_()
     assert shown is not None
-    assert shown == notebook.Board(match.game, position, max(0, match.seat))._repr_svg_()
+    assert shown == notebook.BoardView(match.game, position, max(0, match.seat))._repr_svg_()
     assert str(position._repr_markdown_()).startswith("```text\n")
 
 
