@@ -1,11 +1,14 @@
 """Bots as company: names that tell them apart, giving up, and draws; with bots that say what a test wants."""
 
+import random
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pytest
 
 from sortilege.kernel.match import Match
 from sortilege.search.manners import Decision
+from sortilege.server.play import company
 from sortilege.server.play.company import NAMES, new_names
 from sortilege.server.play.opening import TableRequest
 from tests.server.people import House, forget, hall_of, on_the_loop, room_of
@@ -51,7 +54,17 @@ def test_the_same_name_in_seats_log_record_and_after_a_restart(house: House) -> 
         assert window.frame["seats"][1]["name"] == bot["name"]
 
 
-def test_a_rematch_is_with_the_same_bot_and_another_level_is_somebody_else(house: House) -> None:
+class FirstFree(random.Random):
+    """Chance that takes the first names there are."""
+
+    def sample(self, population: Sequence[str], k: int) -> list[str]:  # type: ignore[override]
+        return list(population[:k])
+
+
+def test_a_rematch_is_with_the_same_bot_and_another_level_is_somebody_else(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(company, "_chance", FirstFree())
     hall = hall_of(house)
     table = on_the_loop(house, lambda: hall.open(TableRequest("morris", {}, ["me", "adept"]), "x", "Ada"))
     room = room_of(house, table)

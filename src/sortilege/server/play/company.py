@@ -25,10 +25,10 @@ def new_names(taken: Iterable[str], number: int) -> list[str]:
     return _chance.sample(free, number)
 
 
-def name_bots(seats: Sequence[Seat]) -> None:
-    """Gives each bot without a name one."""
+def name_bots(seats: Sequence[Seat], known: Iterable[str] = ()) -> None:
+    """Gives each bot without a name one that nobody has, at this table or among those known from before."""
     nameless = [seat for seat in seats if seat.kind == "bot" and not seat.name]
-    names = new_names([seat.name for seat in seats], len(nameless))
+    names = new_names([*known, *(seat.name for seat in seats)], len(nameless))
     for seat, name in zip(nameless, names, strict=True):
         seat.name = name
 

@@ -233,7 +233,7 @@ class Hall:
         n = match.seats
         order = list(range(n)) if onward or level else [(seat + 1) % n for seat in range(n)]
         seats = [seat_like(table.seats[before], level) for before in order]
-        name_bots(seats)
+        name_bots(seats, known=[seat.name for seat in table.seats])
         rows = await self.store.read(select(db.holds).where(db.holds.c.table_id == table.id))
         held = [
             (row["guest"], row["seat"] if row["seat"] == HOST else order.index(row["seat"]))
