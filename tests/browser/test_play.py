@@ -109,7 +109,7 @@ def test_play_now_is_one_click(visit: Visit) -> None:
     page = visit()
     page.locator('form:has(input[value="morris"]) button').click()
     my_turn(page)
-    assert "your turn" in page.title()
+    expect(page).to_have_title(re.compile("your turn"))
     tap(page, random.Random(1))
     expect(page.locator("#t-log li")).to_have_count(2)
 

@@ -15,6 +15,7 @@ from sortilege.server.words import WORDS
 LONG = 12  # rows; a list of more can be searched
 BLOCKS = 16  # a meter of more is a bar
 BIG = 34  # units; a sign higher than this is a picture
+UPRIGHT = " upright"  # the class of a sign that is a playing card
 Signs = dict[str, str]  # the definitions in use, by id
 Line = str | tuple[str, str, str]  # as it is sent, or what stands before and after the id of a target's element
 
@@ -92,7 +93,8 @@ class _Writer:
 
     def seat(self, panel: Panel) -> Iterator[Line]:
         """Writes a seat that is one line until it is opened."""
-        yield f'+<details id="p-{panel.key}" class="fold"{_seat(panel)}>'
+        bare = "" if panel.note or panel.meter or panel.shelves or panel.rows else " bare"
+        yield f'+<details id="p-{panel.key}" class="fold{bare}"{_seat(panel)}>'
         yield f"<summary>{self._title(panel, 'span')}</summary>"
         yield f'+<div id="p-{panel.key}-in" class="inside">'
         yield from self._inside(panel)
@@ -122,7 +124,9 @@ class _Writer:
             yield from self._shelf(shelf, f"p-{panel.key}-s{number}")
 
     def _shelf(self, shelf: Shelf, name: str) -> Iterator[Line]:
-        look = f"{' large' if shelf.large else ''}{f' lined c{shelf.columns}' if shelf.columns else ''}"
+        decked = any(thing.sign and _definition(thing.sign)[3] == UPRIGHT for thing in shelf.things)
+        lined = f" lined c{shelf.columns}" if shelf.columns else ""
+        look = f"{' large' if shelf.large else ''}{' decked' if decked else ''}{lined}"
         yield f'+<div id="{name}" class="shelf{look}">'
         if shelf.title or shelf.note:
             note = f" <small>{escape(shelf.note)}</small>" if shelf.note else ""
@@ -161,7 +165,8 @@ class _Writer:
         if panel.rows and (len(panel.rows) > LONG or panel.filters):
             yield self._filters(panel)
         if panel.rows:
-            yield f'+<ul id="p-{panel.key}-rows" class="rows" tabindex="0">'
+            texts = " texts" if any(row.text for row in panel.rows) else ""
+            yield f'+<ul id="p-{panel.key}-rows" class="rows{texts}" tabindex="0">'
             yield from (self._row(row) for row in panel.rows)
             yield "-"
 
@@ -250,7 +255,7 @@ def _definition(sign: Sign) -> tuple[str, str, str, str]:
     name = f"sign-{crc32(sign.drawing.encode()):08x}"
     width, height = sign.width, sign.height
     drawing = sign.drawing.replace("\n", " ")
-    shape = " upright" if height > 1.2 * width else " big" if height > BIG else ""
+    shape = UPRIGHT if height > 1.2 * width else " big" if height > BIG else ""
     return name, f'<g id="{name}">{drawing}</g>', f"{-width / 2:g} {-height / 2:g} {width:g} {height:g}", shape
 
 

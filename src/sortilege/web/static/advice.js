@@ -43,7 +43,11 @@ export class Advice {
 
   show(number) {
     this.unmark();
-    for (const button of this.list.querySelectorAll("[data-advice]")) button.setAttribute("aria-pressed", String(Number(button.dataset.advice) === number));
+    for (const button of this.list.querySelectorAll("[data-advice]")) {
+      const shown = Number(button.dataset.advice) === number;
+      button.setAttribute("aria-pressed", String(shown));
+      button.parentElement.classList.toggle("shown", shown);
+    }
     this.best = this.moves[number];
     this.next = this.done;
     this.step(still.matches ? this.best.steps.length : this.done + 1);

@@ -1,4 +1,5 @@
 // The drawing and the panels beside it: they go from frame to frame, light targets, and turn taps and keys into touches.
+import { letGo } from "./focus.js";
 import { isPiece, Layers } from "./layers.js";
 import { LinedTree } from "./lines.js";
 import { clear, dress, number, numbers } from "./marks.js";
@@ -35,6 +36,7 @@ export class Board {
 
   // Without `open` nothing of the new drawing is lit; without `panels` those stay as they are.
   render(html, { open, names, panels } = {}) {
+    this.release(html, { open, panels });
     this.hints.clear();
     clear(this.layers.svg);
     this.ghost();
@@ -47,8 +49,20 @@ export class Board {
     const things = this.roots.flatMap((part) => [...part.querySelectorAll("[data-target]")]);
     this.targets = group(things);
     if (open) this.light(open, [], names);
-    else things.forEach((target) => this.undress(target));
+    else {
+      things.forEach((target) => this.undress(target));
+      this.root.classList.remove("held");
+    }
     this.root.dispatchEvent(new Event("drawn"));
+  }
+
+  // A target that has the focus lets go of it, if it is gone in this drawing or can be touched no more, or again.
+  release(html, { open, panels }) {
+    const focused = document.activeElement;
+    const target = focused?.dataset.target;
+    if (!target || !this.roots.some((part) => part.contains(focused))) return;
+    const gone = this.root.contains(focused) ? this.layers.leaves(focused, html) : panels && !panels.some((line) => line.includes(`id="${focused.id}"`));
+    if (gone || Boolean(open?.has(target)) !== (focused.tabIndex === 0)) letGo(focused);
   }
 
   // Tells the page how wide the drawing is for its height, so that it can be given its room before it is laid out.
@@ -83,6 +97,7 @@ export class Board {
 
   light(open, touched, names) {
     for (const element of [...(this.targets ?? new Map()).values()].flat()) this.dress(element, open, touched, names);
+    this.root.classList.toggle("held", touched.some((target) => this.targets?.get(target)?.some((one) => this.root.contains(one))));
     // What a touched target would do: drawn hidden, shown as long as it is touched.
     for (const preview of this.root.querySelectorAll("[data-preview]")) {
       set(preview, "visibility", touched.includes(preview.dataset.preview) ? "visible" : "hidden");

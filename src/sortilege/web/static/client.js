@@ -3,6 +3,7 @@ import { Board, slim } from "./board.js";
 import { Pointer } from "./pointer.js";
 import { Advice } from "./advice.js";
 import { CardBox } from "./card.js";
+import { hide } from "./dom.js";
 import { Drag } from "./drag.js";
 import { Socket } from "./socket.js";
 import { Sounds } from "./sounds.js";
@@ -12,6 +13,7 @@ import { Ending } from "./ending.js";
 import { Question } from "./question.js";
 import { pace, Stage } from "./staging.js";
 import { TextBoard } from "./textboard.js";
+import { letGo } from "./focus.js";
 import { complete, follow, lit } from "./gesture.js";
 
 const page = document.querySelector("#t-table");
@@ -84,7 +86,8 @@ function onMessage(message) {
 // The hint's box, or none. What it shows is in sight, and nothing lies above it.
 function advise(moves) {
   const shown = !hints.hidden;
-  hints.hidden = !moves.length;
+  hide(hints, !moves.length);
+  hints.parentElement.classList.toggle("hinting", moves.length > 0);
   if (shown || moves.length) advice.fill(moves);
   return shown;
 }
@@ -127,13 +130,15 @@ function show(frame) {
     now.rev = frame.rev;
     now.moves = drawing.moves ?? [];
     now.names = drawing.names ?? {};
-    question.begin(drawing);
     if (!again) touched = [];
+    open = lit(follow(now.moves, touched));
+    board.release(drawing.html, { open, panels: drawing.panels });
+    if (document.activeElement?.closest("#t-choices, #t-kinds")) letGo(document.activeElement);
+    question.begin(drawing);
     waiting = false;
     advise([]);
     if (past) panel.past(null);
     past = false;
-    open = lit(follow(now.moves, touched));
     board.render(drawing.html, { open, names: now.names, panels: drawing.panels });
     panels.drawn();
     typed.show(drawing.text ?? "");

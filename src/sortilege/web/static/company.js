@@ -1,4 +1,5 @@
 // Who sits here, and how one behaves: names at one screen, coming back, offers, whether the board turns.
+import { hide, say } from "./dom.js";
 import { recall, remember } from "./kept.js";
 
 const EVERY = 20000; // milliseconds, in which other games are looked for,
@@ -45,6 +46,7 @@ export class Company {
     const answer = this.last.mine ? null : await fetch(`/mine/waiting?besides=${this.page.dataset.table}`).catch(() => null);
     const { count, table } = answer?.ok ? await answer.json() : { count: 0 };
     link.hidden = !count;
+    link.parentElement.classList.toggle("leads", Boolean(count));
     if (!count) return;
     link.href = `/table/${table}`;
     link.textContent = `${link.dataset.usual} (${count})`;
@@ -59,9 +61,9 @@ export class Company {
       $("turns").checked = recall("turns", true);
       if (frame.turns && !$("turns").checked) this.send({ do: "turning", on: false });
     }
-    if (this.last?.mine && !frame.mine) $("missed").hidden = true; // one has gone on
+    if (this.last?.mine && !frame.mine) hide($("missed"), true); // one has gone on
     this.last = frame;
-    $("turning").hidden = !frame.turns;
+    hide($("turning"), !frame.turns);
     const who = speaker(frame);
     if (who >= 0 && document.activeElement !== $("name-text")) $("name-text").value = frame.seats[who].name;
     this.offer(frame);
@@ -70,11 +72,11 @@ export class Company {
   // What somebody asks of the others is told to all; who has not answered gets the buttons.
   offer({ offer = "", offered = "", ending }) {
     const box = $("offer");
-    box.hidden = !offered;
-    box.dataset.offer = offer;
-    if (box.firstElementChild.textContent !== offered) box.firstElementChild.textContent = offered;
-    $("answer").hidden = !offer;
-    $("again").textContent = ending?.again || $("again").dataset.usual;
+    hide(box, !offered);
+    if (box.dataset.offer !== offer) box.dataset.offer = offer;
+    say(box.firstElementChild, offered);
+    hide($("answer"), !offer);
+    say($("again"), ending?.again || $("again").dataset.usual);
   }
 
   // Whose turn it is; at one screen by name, or by the role where all have one name.

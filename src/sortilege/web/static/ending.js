@@ -1,5 +1,5 @@
 // The end of a game: who won, why, by which rule, the numbers of each seat, and what could be played next.
-import { element, ruleLink } from "./dom.js";
+import { element, hide, ruleLink } from "./dom.js";
 
 const $ = (name) => document.querySelector(`#t-${name}`);
 
@@ -10,8 +10,8 @@ export class Ending {
   }
 
   show({ ending, result }) {
-    $("ending").hidden = !result;
-    $("summary").hidden = !ending?.columns?.length && !ending?.turning?.length;
+    hide($("ending"), !result);
+    hide($("summary"), !ending?.columns?.length && !ending?.turning?.length);
     $("asking").classList.toggle("over", Boolean(result));
     if (!ending) return;
     const why = $("why");

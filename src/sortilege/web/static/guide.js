@@ -1,6 +1,7 @@
 // A first game on the table's own page: lights the next touch, goes on when it is made, and remembers where one was.
 import { Board, slim } from "./board.js";
 import { CardBox } from "./card.js";
+import { awayIfEmpty } from "./dom.js";
 import { complete, follow, lit } from "./gesture.js";
 import { Panels } from "./panels.js";
 import { Pointer } from "./pointer.js";
@@ -59,6 +60,7 @@ function light() {
     return button;
   });
   find("t-choices").replaceChildren(...buttons);
+  awayIfEmpty(find("t-choices"));
   pointer.point(now.names);
 }
 

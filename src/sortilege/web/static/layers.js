@@ -18,20 +18,13 @@ export class Layers {
     const layers = layersOf(lines);
     if (layers.length !== this.layers.length || layers.some(({ open }, i) => open !== this.layers[i].open)) this.begin(head, layers);
     if (head !== this.head) this.rename(head);
-    const focused = this.leaving(layers);
-    focused?.blur();
-    const gone = this.layers.flatMap((layer, i) => update(layer, layers[i].lines, dress));
-    if (focused) painted(() => refocus(focused.id));
-    return gone;
+    return this.layers.flatMap((layer, i) => update(layer, layers[i].lines, dress));
   }
 
-  // The element with the focus, if its line is not in the new drawing. Taking it out, or giving its successor the focus
-  // before the drawing is painted, would make the browser lay out the page once more at once.
-  leaving(layers) {
-    const focused = document.activeElement;
-    const at = this.layers.findIndex(({ element }) => element.contains(focused));
-    const row = this.layers[at]?.rows.find(({ nodes }) => nodes.includes(focused));
-    return row && !layers[at].lines.includes(row.line) ? focused : null;
+  // Whether this element's line is not in a new drawing.
+  leaves(element, html) {
+    const row = this.layers.flatMap(({ rows }) => rows).find(({ nodes }) => nodes.includes(element));
+    return Boolean(row) && !(typeof html === "string" ? html.split("\n") : html).includes(row.line);
   }
 
   begin(head, layers) {
@@ -52,15 +45,6 @@ export class Layers {
     this.svg.prepend(...wanted.children);
     this.head = head;
   }
-}
-
-function painted(then) {
-  requestAnimationFrame(() => setTimeout(then));
-}
-
-// Unless something else has been given the focus meanwhile.
-function refocus(id) {
-  if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 function layersOf(lines) {

@@ -1,12 +1,13 @@
 // What stands beside the board: what is asked, buttons, seats, log, chat, offers.
 
 import { Company } from "./company.js";
-import { element } from "./dom.js";
+import { awayIfEmpty, element, hide, order, say } from "./dom.js";
 import { recall, remember } from "./kept.js";
 import { dress, numbers } from "./marks.js";
 import { Tabs } from "./tabs.js";
 import { Talk } from "./talk.js";
 
+const LATER = 100; // milliseconds, after which a move has been painted: a hidden window paints nothing, but tells whose turn it is
 const $ = (name) => document.querySelector(`#t-${name}`);
 
 export class Panel {
@@ -46,6 +47,7 @@ export class Panel {
     this.icon = document.querySelector('link[rel="icon"]');
     this.icons = [this.icon.href, page.dataset.iconTurn];
     $("as-text").checked = recall("text");
+    $("more").addEventListener("toggle", () => $("box").classList.toggle("yields", $("more").open));
     setInterval(() => this.tick(), 250);
   }
 
@@ -126,19 +128,25 @@ export class Panel {
     }
     this.company.frame(frame);
     $("asking").classList.toggle("yours", frame.mine);
-    $("turn").textContent = this.status(frame);
-    $("result").textContent = frame.result ?? "";
-    $("result").hidden = !frame.result;
-    $("ask").hidden = Boolean(frame.result);
-    $("replay").hidden = !frame.result;
-    document.title = frame.mine ? `● ${this.words.yours} · ${this.title}` : this.title;
-    const icon = this.icons[Number(frame.mine)];
-    if (this.icon.getAttribute("href") !== icon) this.icon.href = icon;
+    say($("turn"), this.status(frame));
+    say($("result"), frame.result ?? "");
+    hide($("result"), !frame.result);
+    hide($("ask"), Boolean(frame.result));
+    hide($("replay"), !frame.result);
+    setTimeout(() => this.call(frame.mine), LATER);
     this.log(frame);
     this.seats(frame);
     this.buttons(frame);
     this.tick();
     if (frame.next && this.leaving) location.assign(`/table/${frame.next}`);
+  }
+
+  // The window's own title and sign tell whose turn it is.
+  call(mine) {
+    const title = mine ? `● ${this.words.yours} · ${this.title}` : this.title;
+    if (document.title !== title) document.title = title;
+    const icon = this.icons[Number(mine)];
+    if (this.icon.getAttribute("href") !== icon) this.icon.href = icon;
   }
 
   status(frame) {
@@ -151,12 +159,12 @@ export class Panel {
   buttons(frame) {
     const can = (this.can = new Set(frame.can ?? []));
     for (const button of this.page.querySelectorAll("[data-can]")) {
-      button.hidden = !button.dataset.can.split(" ").some((deed) => can.has(deed));
+      hide(button, !button.dataset.can.split(" ").some((deed) => can.has(deed)));
     }
-    $("back").hidden = Boolean(frame.result) && !this.takesBack();
-    $("last").hidden = !frame.told;
+    hide($("back"), Boolean(frame.result) && !this.takesBack());
+    hide($("last"), !frame.told);
     const next = $("next");
-    next.hidden = !frame.next;
+    hide(next, !frame.next);
     if (frame.next) next.href = `/table/${frame.next}`;
   }
 
@@ -169,8 +177,7 @@ export class Panel {
     const button = $("back");
     const { own, ask } = button.dataset;
     const label = !on && this.can.has("takeback") && !this.can.has("undo") ? ask : own;
-    const text = button.querySelector(".lab");
-    if (text.textContent !== label) text.textContent = label;
+    say(button.querySelector(".lab"), label);
     button.disabled = !on && !this.takesBack();
   }
 
@@ -183,15 +190,17 @@ export class Panel {
     const wanted = [...new Set([...touched, ...open])].filter((target) => names[target]);
     const list = $("choices");
     const old = new Map([...list.querySelectorAll("[data-target]")].map((button) => [button.dataset.target, button]));
-    for (const target of wanted) {
+    const buttons = wanted.map((target) => {
       const button = old.get(target) ?? element("button", { type: "button", class: "choice", "data-target": target });
       old.delete(target);
-      button.textContent = names[target].charAt(0).toUpperCase() + names[target].slice(1);
+      say(button, names[target].charAt(0).toUpperCase() + names[target].slice(1));
       button.classList.toggle("touched", touched.includes(target));
       button.setAttribute("aria-pressed", String(touched.includes(target)));
-      $("openers").before(button);
-    }
+      return button;
+    });
     for (const gone of old.values()) gone.remove();
+    order(buttons, $("openers"));
+    awayIfEmpty(list);
   }
 
   seats(frame) {
@@ -208,12 +217,12 @@ export class Panel {
     }
     if (focused?.startsWith("t-seat")) document.getElementById(focused)?.focus();
     const own = frame.seats.findIndex((seat) => seat.mine && seat.link);
-    $("own").hidden = own < 0;
+    hide($("own"), own < 0);
     if (own >= 0) {
       $("own-link").dataset.link = frame.seats[own].link;
       $("own-new").dataset.seat = own;
     }
-    $("watchers").textContent = frame.watchers ? this.words.watchers.replace("#", frame.watchers) : "";
+    say($("watchers"), frame.watchers ? this.words.watchers.replace("#", frame.watchers) : "");
   }
 
   seat(seat, number, frame) {
@@ -259,7 +268,7 @@ export class Panel {
       const number = Number(clock.dataset.clock);
       const runs = this.last.running && this.last.seat === number;
       const left = Math.max(0, Math.ceil(this.last.seats[number].clock - (runs ? gone : 0)));
-      clock.textContent = clockText(left, this.words);
+      say(clock, clockText(left, this.words));
       clock.classList.toggle("low", runs && left <= 10);
     }
   }
@@ -302,8 +311,9 @@ export class Panel {
   note(message) {
     const box = $("note");
     clearTimeout(this.noteTimer);
-    box.replaceChildren();
+    if (!message && !box.classList.contains("shown")) return;
     box.classList.toggle("shown", Boolean(message));
+    box.replaceChildren();
     if (!message) return;
     box.append(element("span", {}, message.text));
     if (message.rule) {
@@ -321,7 +331,7 @@ export class Panel {
   }
 
   past(ply) {
-    $("past").hidden = ply === null;
+    hide($("past"), ply === null);
     for (const line of $("log").querySelectorAll("[data-ply]")) {
       line.classList.toggle("here", ply !== null && Number(line.dataset.ply) === ply - 1);
     }

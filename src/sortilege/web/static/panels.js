@@ -1,5 +1,5 @@
 // The panels beside the drawing: tabs of one box, on a phone drawers; seats that fold; long lists searched and filtered.
-import { element } from "./dom.js";
+import { awayIfEmpty, element, say } from "./dom.js";
 
 const ELSEWHERE = "#t-board .lit, .own .lit, #t-others .lit"; // what can be touched outside the pages
 const $ = (name) => document.querySelector(`#t-${name}`);
@@ -114,8 +114,7 @@ export class Panels {
     for (const [tab, lit] of counts) {
       const count = tab.querySelector(".count");
       if (!count) continue;
-      const text = String(lit || count.dataset.count);
-      if (count.textContent !== text) count.textContent = text;
+      say(count, String(lit || count.dataset.count));
       count.classList.toggle("hot", lit > 0);
     }
     this.follow(counts, asks, touched);
@@ -147,13 +146,14 @@ export class Panels {
       return element("button", { type: "button", class: "choice opener", "data-tab": tab.id }, tab.firstChild.cloneNode(), " ", count);
     });
     if (buttons.length || list.childElementCount) list.replaceChildren(...buttons);
+    if ($("choices")?.contains(list)) awayIfEmpty($("choices"));
   }
 
   countSieves() {
     for (const chip of $("panels").querySelectorAll('.sieve[data-by="can"]')) {
       const filters = chip.closest(".filters");
       const lit = filters.nextElementSibling?.querySelectorAll(".lit").length ?? 0;
-      chip.querySelector("b").textContent = lit;
+      say(chip.querySelector("b"), String(lit));
       chip.disabled = !lit;
       if (this.sieves.get(filters.id)?.by === "can") this.sift(filters);
     }
@@ -162,13 +162,14 @@ export class Panels {
   // who plays where
 
   people(frame) {
-    for (const who of document.querySelectorAll("[data-who]")) {
+    const parts = [$("panels"), $("others")].flatMap((part) => [...part.querySelectorAll("[data-seat], [data-who]")]);
+    for (const who of parts.filter((part) => part.dataset.who)) {
       const seat = frame.seats[Number(who.dataset.who)];
       const text = seat ? (seat.mine ? this.words.you : seat.name) : "";
-      if (who.textContent !== text) who.textContent = text;
+      say(who, text);
       who.classList.toggle("you", Boolean(seat?.mine));
     }
-    for (const part of document.querySelectorAll(".panels [data-seat], .others [data-seat]")) {
+    for (const part of parts.filter((one) => one.dataset.seat)) {
       part.classList.toggle("asked", Number(part.dataset.seat) === frame.seat);
     }
   }

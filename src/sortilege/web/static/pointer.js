@@ -1,5 +1,7 @@
 // Where the drawing is longer than the window: points at what is lit outside of it, and brings it into view when nothing
 // else is lit. It looks after the painting, never between a touch and its answer.
+import { hide, say } from "./dom.js";
+import { painted } from "./focus.js";
 
 const SCROLLS = ["phone", "lying"];
 const LIT = "#t-board .lit, .own .lit, #t-others .lit";
@@ -33,7 +35,7 @@ export class Pointer {
 
   // What a hint names is brought into view in any case: all of its steps, or the next.
   bring(steps, next) {
-    after(() => {
+    painted(() => {
       const hinted = [...this.page.querySelectorAll(":is(#t-board, #t-panels, #t-others) .hinted")]; // buttons of the question are seen
       const place = (targets) => hinted.find((one) => targets.includes(one.dataset.target));
       const first = place(steps[next] ?? []);
@@ -48,7 +50,7 @@ export class Pointer {
     this.moves ||= moves;
     if (this.waits || !scrolls()) return scrolls() || this.tell([], []);
     this.waits = true;
-    after(() => {
+    painted(() => {
       this.waits = false;
       this.look();
     });
@@ -76,12 +78,13 @@ export class Pointer {
       const [first] = found;
       const button = $(side);
       this.goals[side] = first;
-      button.hidden = !first;
+      hide(button, !first);
       if (!first) continue;
       const name = this.names[first.dataset.target] ?? first.getAttribute("aria-label") ?? "";
       const more = new Set(found.map((element) => element.dataset.target)).size - 1;
-      button.textContent = `${arrow} ${name}` + (more ? ` +${more}` : "");
+      say(button, `${arrow} ${name}` + (more ? ` +${more}` : ""));
     }
+    hide($("above").parentElement, !above.length && !below.length);
   }
 }
 
@@ -114,8 +117,4 @@ function together(things) {
 
 function show(element) {
   element.scrollIntoView({ block: "center", inline: "nearest" });
-}
-
-function after(then) {
-  requestAnimationFrame(() => setTimeout(then));
 }

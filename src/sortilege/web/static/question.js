@@ -1,6 +1,6 @@
 // The question follows the hand: its cause, the sentence, what is touched and what would happen, and the kinds of action to
 // choose among.
-import { element, sign } from "./dom.js";
+import { element, hide, say, sign } from "./dom.js";
 import { follow, lit } from "./gesture.js";
 
 const $ = (name) => document.querySelector(`#t-${name}`);
@@ -27,8 +27,8 @@ export class Question {
     this.of = drawing.kinds ?? [];
     this.sentence = drawing.ask;
     this.kind = "";
-    $("cause").textContent = drawing.cause ?? "";
-    $("cause").hidden = !drawing.cause;
+    say($("cause"), drawing.cause ?? "");
+    hide($("cause"), !drawing.cause);
     this.wanted = "";
     this.said = ""; // the kind that the sentence names
     this.ways = {}; // what each thing that can be touched next would do, where that is told
@@ -56,9 +56,9 @@ export class Question {
   }
 
   subject({ ask, title, text, cost, sign: drawing, lines = [] }) {
-    if ($("ask").textContent !== ask) $("ask").textContent = ask;
+    say($("ask"), ask);
     const box = $("subject");
-    box.hidden = !title && !lines.length;
+    hide(box, !title && !lines.length);
     if (box.hidden) return;
     const head = title ? element("p", { class: "q-name" }, drawing ? sign(drawing) : "", element("b", {}, title), cost ? element("small", {}, cost) : "") : "";
     const would = lines.length ? element("ul", { class: "q-lines" }, ...lines.map((line) => element("li", {}, line))) : "";
@@ -69,17 +69,18 @@ export class Question {
   kinds(touched, waiting = false) {
     const names = touched.length || waiting ? [] : [...new Set(this.of)].filter(Boolean).sort((a, b) => Boolean(this.answers(b)) - Boolean(this.answers(a)));
     const list = $("kinds");
-    list.hidden = !names.length;
+    hide(list, !names.length);
+    list.parentElement.classList.toggle("sorted", names.length > 0);
     const old = new Map([...list.children].map((button) => [button.dataset.kind, button]));
-    for (const name of names) {
+    for (const [at, name] of names.entries()) {
       const button = old.get(name) ?? element("button", { type: "button", class: "kind", "data-kind": name }, name, element("span", { class: "count" }));
       const answers = Boolean(this.answers(name));
       button.classList.toggle("sole", answers);
-      button.querySelector(".count").hidden = answers;
-      button.querySelector(".count").textContent = lit(follow(this.those(name), [])).size;
+      hide(button.querySelector(".count"), answers);
+      say(button.querySelector(".count"), String(lit(follow(this.those(name), [])).size));
       button.setAttribute("aria-pressed", String(name === this.kind));
       old.delete(name);
-      list.append(button);
+      if (list.children[at] !== button) list.insertBefore(button, list.children[at] ?? null);
     }
     for (const gone of old.values()) gone.remove();
   }

@@ -95,6 +95,7 @@ export class Stage {
     const dots = element("span", { class: "s-dots", "aria-hidden": "true" }, ...beats.map(() => element("i")));
     parts.push(element("p", { class: "s-foot" }, dots, element("button", { type: "button", class: "s-on", tabindex: "-1" }, this.words.goon)));
     this.box.replaceChildren(...parts);
+    this.box.classList.toggle("brief", !deed.title && !deed.results?.length);
     this.box.hidden = false;
     this.place();
   }

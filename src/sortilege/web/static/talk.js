@@ -1,5 +1,5 @@
 // What people say: players and spectators apart, who is muted in this browser, and what waits for the connection.
-import { element } from "./dom.js";
+import { element, hide, say } from "./dom.js";
 
 const $ = (name) => document.querySelector(`#t-${name}`);
 const AT_ONCE = 4; // lines that are sent together; the table takes five
@@ -76,12 +76,12 @@ export class Talk {
   }
 
   gallery(frame, closed) {
-    $("gallery").hidden = !$("gallery-talk").childElementCount;
-    $("chat").hidden = closed;
-    $("hushed").hidden = !frame.hushed;
+    hide($("gallery"), !$("gallery-talk").childElementCount);
+    hide($("chat"), Boolean(closed));
+    hide($("hushed"), !frame.hushed);
     const button = $("hush");
-    button.hidden = !frame.host;
-    button.textContent = frame.hushed ? button.dataset.open : button.dataset.close;
+    hide(button, !frame.host);
+    say(button, frame.hushed ? button.dataset.open : button.dataset.close);
     button.dataset.next = frame.hushed ? "yes" : "no";
   }
 
@@ -110,10 +110,10 @@ export class Talk {
 
   show() {
     const buttons = [...this.muted].map(([by, who]) => element("button", { type: "button", class: "quiet", "data-hear": by }, this.words.hear.replace("#", who)));
-    $("muted").hidden = !buttons.length;
+    hide($("muted"), !buttons.length);
     if (buttons.length !== $("muted").childElementCount) $("muted").replaceChildren(...buttons);
     const waiting = this.unsent.filter((line) => !line.out);
-    $("unsent").replaceChildren(...waiting.map(({ text }) => element("li", { class: "chat" }, element("span", {}, text, " ", element("small", {}, this.words.unsent)))));
+    if (waiting.length || $("unsent").childElementCount) $("unsent").replaceChildren(...waiting.map(({ text }) => element("li", { class: "chat" }, element("span", {}, text, " ", element("small", {}, this.words.unsent)))));
     keep(sessionStorage, `sortilege-unsent-${this.key}`, this.unsent.map(({ text, after, tries }) => ({ text, after, tries })));
   }
 }

@@ -1,5 +1,5 @@
 // The board as text, with the moves that can be made now: each has a number, and a number or a move can be typed.
-import { element } from "./dom.js";
+import { element, hide, say } from "./dom.js";
 
 const $ = (name) => document.querySelector(`#t-${name}`);
 
@@ -20,16 +20,18 @@ export class TextBoard {
   }
 
   show(text) {
-    $("text").hidden = !text || !$("as-text").checked;
-    $("text").querySelector("pre").textContent = text;
+    const read = Boolean(text) && $("as-text").checked;
+    hide($("text"), !read);
+    $("table").classList.toggle("texted", read);
+    say($("text").querySelector("pre"), text);
   }
 
   offer(moves) {
     this.moves = moves;
-    $("typed").hidden = !moves.length;
-    $("typed-said").textContent = "";
+    hide($("typed"), !moves.length);
+    say($("typed-said"), "");
     const listed = $("text").hidden ? [] : moves;
-    $("listed").replaceChildren(...listed.map(([move, label]) => element("li", {}, element("button", { type: "button", value: move }, label))));
+    if (listed.length || $("listed").childElementCount) $("listed").replaceChildren(...listed.map(([move, label]) => element("li", {}, element("button", { type: "button", value: move }, label))));
   }
 
   type(wish) {
