@@ -172,6 +172,22 @@ def test_rarer_ends_are_explained_too(
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.parametrize("key", GOLDEN)
+def test_a_game_that_is_given_up_shows_what_was_reached(visit: Visit, key: str) -> None:
+    match = Match(key, seed=1)
+    match.resign(0)
+    page = visit()
+    Prepared(page, key, match.record(), match.seats).look()
+    ending = match.game.ending(match.position, "en")
+    assert ending
+    expect(page.locator("#t-why")).to_contain_text(f"gives up. {ending.reason.text}")
+    expect(page.locator("#t-why a.rule")).to_have_text(f"Rule {ending.reason.rule}")
+    expect(page.locator("#t-points thead th")).to_have_text(list(ending.columns))
+    expect(page.locator("#t-points tbody tr")).to_have_count(match.seats)
+    cells = page.locator("#t-points tbody td").all_text_contents()
+    assert sorted(cells) == sorted(cell for row in ending.rows for cell in row)
+
+
 def test_the_next_level_and_the_turning_points(visit: Visit) -> None:
     page = visit()
     page.goto("/new/morris")

@@ -31,7 +31,7 @@ def log(match: Match, language: str) -> str:
         for deed in match.game.deed(position, [ply.move for ply in plies], language).all:
             who = f"{match.game.seat_name(position, deed.seat, language)} " if deed.seat >= 0 else ""
             lines.append(f"   {who}{deed.text}")
-    ending = match.game.ending(match.position, language)
+    ending = match.game.ending(match.position, language) if match.over and not match.ending else None
     return "\n".join([*lines, *([f"{ending.reason.text} ({ending.reason.rule})"] if ending else []), ""])
 
 

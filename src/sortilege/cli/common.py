@@ -106,13 +106,13 @@ def ending_lines(match: Match, language: str) -> list[str]:
     game, position = match.game, match.position
     names = [game.seat_name(position, seat, language) for seat in range(match.seats)]
     lines = [_headline(match, names, language)]
-    ending = None if match.ending else game.ending(position, language)
+    ending = game.ending(position, language)
     if match.ending:
         kind, *who = match.ending.split()
         lines.append(WORDS(language, f"end-{kind}", who=names[int(who[0])] if who else ""))
-    elif ending:
+    if ending:
         lines.append(f"{ending.reason.text} ({ending.reason.rule})")
-        lines += [_numbers(name, ending.columns, cells) for name, cells in zip(names, ending.rows, strict=False)]
+        lines += _numbers(["", *names], [ending.columns, *ending.rows]) if ending.columns else []
     return [*lines, *turning_lines(match, language)]
 
 
@@ -136,8 +136,12 @@ def _headline(match: Match, names: list[str], language: str) -> str:
     return WORDS(language, "won", names=listed(winners, WORDS(language, "and")), count=len(winners))
 
 
-def _numbers(name: str, columns: Sequence[str], cells: Sequence[str]) -> str:
-    return f"{name}: {', '.join(f'{cell} {column}' for cell, column in zip(cells, columns, strict=True))}"
+def _numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """A table of numbers in lines: the names to the left, what was counted above."""
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    name = max(map(len, heads))
+    cells = ["".join(f"  {cell:>{width}}" for cell, width in zip(row, wide, strict=True)) for row in rows]
+    return [f"{head:{name}}{told}" for head, told in zip(heads, cells, strict=True)]
 
 
 def tell_aside(text: str) -> None:

@@ -30,7 +30,7 @@ class Deed:
 
 @dataclass(frozen=True)
 class Ending:
-    """Why a game has ended by its rules, and the numbers it was decided by."""
+    """Why a game is over by its rules, or why it is not yet, and the numbers that decide it."""
 
     reason: Reason
     columns: Sequence[str] = ()  # what was counted: "scrolls", "synergies", "points"

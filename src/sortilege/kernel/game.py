@@ -302,7 +302,7 @@ class Game(Generic[PositionT, OptionsT]):
         return self.deed(position, moves, view.language)
 
     def ending(self, position: PositionT, language: str) -> Ending | None:
-        """Tells why this finished position is over, and the numbers that decided; None if it was not by the rules."""
+        """Tells why this position is over, or that by the rules it is not, and the numbers that decide; else None."""
         return None
 
     def swing(self, before: PositionT, after: PositionT) -> int:

@@ -183,17 +183,17 @@ def deeds_are_told(m: Moment) -> Iterator[str]:
 
 
 def endings_have_a_reason(m: Moment) -> Iterator[str]:
-    """A finished position says by which rule it is over, with a number for each seat in each column."""
-    if m.position.seat != OVER or type(m.game).ending is Game.ending:
+    """A position says by which rule it is over, or that it is not, with a number for each seat in each column."""
+    if type(m.game).ending is Game.ending:
         return
     for language in LANGUAGES:
         ending = m.game.ending(m.position, language)
         if ending is None or not ending.reason.text.strip():
-            yield f"the game is over without a reason in {language}"
+            yield f"no reason is told in {language} why the game is over, or that it is not"
         elif ending.reason.rule not in paragraphs(m.game.folder, language):
-            yield f"the game is over by the rule {ending.reason.rule}, which is not in the rules in {language}"
-        elif ending.rows and any(len(row) != len(ending.columns) for row in ending.rows):
-            yield f"the ending has {len(ending.columns)} columns, and rows of another length"
+            yield f"the reason of an end is the rule {ending.reason.rule}, which is not in the rules in {language}"
+        elif ending.columns and [len(row) for row in ending.rows] != [len(ending.columns)] * m.position.seats:
+            yield f"the ending has {len(ending.columns)} columns, and not a number in each for every seat"
 
 
 def _is_button(game: AnyGame, target: str) -> bool:

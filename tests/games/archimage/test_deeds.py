@@ -202,4 +202,6 @@ def test_a_stalled_game_and_a_shared_win_are_told(tower: Make) -> None:
     end = GAME.ending(p, "fr")
     assert end
     assert "dix manches" in end.reason.text
-    assert GAME.ending(tower().p, "en") is None
+    end = GAME.ending(tower().p, "en")
+    assert end.reason.rule == "A9.1"
+    assert end.reason.text.startswith("By the rules it was not over: ")

@@ -187,8 +187,11 @@ def test_S9_6_a_game_alone_ends_with_both_scores(
     assert ending.rows == [[str(position.points(1)), str(position.points(0))]]
 
 
-def test_a_game_that_goes_on_has_no_ending(arena: Arena) -> None:
-    assert GAME.ending(arena(USUAL, "a1", "d2"), "en") is None
+def test_S1_2_a_game_that_goes_on_tells_how_far_it_has_come(arena: Arena) -> None:
+    ending = GAME.ending(arena(USUAL, "a1", "d2"), "en")
+    assert ending.reason.rule == "S1.2"
+    assert "it was round 3 of 6" in ending.reason.text
+    assert ending.rows == [["0", "0"], ["0", "0"]]
 
 
 @pytest.mark.parametrize(("edition", "tiles"), [("original", 14), ("symmetric", 12)])

@@ -108,7 +108,7 @@ class ArchimageGame(Game[Archimage, ArchimageOptions]):
             there.play(move)
         return [motion for motion in composed(steps) if motion[1] is not None or not motion[0].startswith("v-")]
 
-    def ending(self, position: Archimage, language: str) -> Ending | None:
+    def ending(self, position: Archimage, language: str) -> Ending:
         return endings.ending(ArchimageSpeech(self.words, position, language))
 
     def stands(self, position: Archimage, language: str) -> str:

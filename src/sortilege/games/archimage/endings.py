@@ -12,11 +12,9 @@ from sortilege.kernel.speech import listed
 COLUMNS = ("scrolls", "synergies", "points")
 
 
-def ending(speech: ArchimageSpeech) -> Ending | None:
-    """Tells by which rule it is over, with what was counted."""
+def ending(speech: ArchimageSpeech) -> Ending:
+    """Tells by which rule it is over, or what is still left to play for, with what was counted."""
     p = speech.position
-    if p.seat != OVER:
-        return None
     columns = [speech(f"end-{column}") for column in COLUMNS]
     rows = [[str(number) for number in _count(speech, seat)] for seat in range(p.seats)]
     return Ending(_reason(speech), columns, rows)
@@ -31,6 +29,8 @@ def stands(speech: ArchimageSpeech) -> str:
 
 def _reason(speech: ArchimageSpeech) -> Reason:
     p = speech.position
+    if p.seat != OVER:
+        return Reason("A9.1", speech("end-open", left=int(p.sixes()), enough=int(p.board.enough)))
     if p.sixes() < p.board.enough:
         few = speech("end-few", left=int(p.sixes()), enough=int(p.board.enough))
         return Reason("A9.1", few + _shared(speech))

@@ -545,6 +545,10 @@ end-few = { $left ->
     [one] Only one scroll of power 6 is left in the tower
    *[other] Only { $left } scrolls of power 6 are left in the tower
 }, fewer than { $enough }: the game ends with this round.
+end-open = By the rules it was not over: { $left ->
+    [one] one scroll of power 6 was
+   *[other] { $left } scrolls of power 6 were
+} left in the tower, and the game ends with the round that leaves fewer than { $enough }.
 end-still = In two rounds nobody could reach a seal.
 end-dry = In ten rounds no seal was broken.
 end-shared = { $players } share the win with { $points ->

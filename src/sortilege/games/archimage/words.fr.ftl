@@ -549,6 +549,10 @@ end-few = { $left ->
     [1] Il ne reste qu’un parchemin de puissance 6 dans la tour
    *[other] Il ne reste que { $left } parchemins de puissance 6 dans la tour
 }, moins de { $enough } : la partie finit avec cette manche.
+end-open = Selon la règle, la partie n’était pas finie : il restait { $left ->
+    [one] un parchemin
+   *[other] { $left } parchemins
+} de puissance 6 dans la tour, et elle finit avec la manche qui en laisse moins de { $enough }.
 end-still = Pendant deux manches, personne ne pouvait atteindre de sceau.
 end-dry = Pendant dix manches, aucun sceau n’a été brisé.
 end-shared = { $players } partagent la victoire avec { $points ->

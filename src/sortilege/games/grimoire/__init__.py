@@ -108,7 +108,7 @@ class Grimoire(Game[Confrontation, op.GrimoireOptions]):
     def told(self, position: Confrontation, moves: Sequence[int], view: View) -> Deed:
         return deeds.deed(self._spoken_to(position, view), moves)
 
-    def ending(self, position: Confrontation, language: str) -> Ending | None:
+    def ending(self, position: Confrontation, language: str) -> Ending:
         return endings.ending(self.spoken(position, language))
 
     def scene(self, position: Confrontation, view: View) -> str:

@@ -16,16 +16,20 @@ _MESSAGES = {
 }
 
 
-def ending(speak: GrimoireSpeech) -> Ending | None:
-    """Tells by which rule this finished confrontation is over."""
+def ending(speak: GrimoireSpeech) -> Ending:
+    """Tells by which rule this confrontation is over, or that it is not, and what is left of the gems."""
+    position = speak.position
+    columns = [speak("end-board"), speak("end-hand"), speak("end-lost")]
+    return Ending(_reason(speak), columns, [_gems(position, seat) for seat in (0, 1)])
+
+
+def _reason(speak: GrimoireSpeech) -> Reason:
     position = speak.position
     if position.seat != OVER:
-        return None
+        return Reason("G5.1", speak("end-open"))
     rule = end_rule(position)
     loser = 1 - int(position.winner) if position.winner < state.DRAWN else 0
-    reason = Reason(rule, speak(_MESSAGES[rule], loser=speak.seat(loser), winner=speak.seat(1 - loser)))
-    columns = [speak("end-board"), speak("end-hand"), speak("end-lost")]
-    return Ending(reason, columns, [_gems(position, seat) for seat in (0, 1)])
+    return Reason(rule, speak(_MESSAGES[rule], loser=speak.seat(loser), winner=speak.seat(1 - loser)))
 
 
 def end_rule(position: Confrontation) -> str:

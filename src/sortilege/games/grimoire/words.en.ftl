@@ -403,6 +403,7 @@ end-emprise = Emprise: { $loser } ends the turn without a gem on the Agrica, and
 end-repetition = A draw: the same position stands for the third time.
 end-sterile = A draw: a hundred turns without placing, taking, opening or casting.
 end-affair = By affair: { $loser } does not give up a contested spell, and { $winner } has won.
+end-open = By the rules it was not over: neither master had lost all gems.
 end-board = on the Agrica
 end-hand = in hand
 end-lost = destroyed

@@ -400,6 +400,7 @@ end-emprise = Emprise : { $loser } finit son tour sans gemme sur l’Agrica, { 
 end-repetition = Nulle : la même position se présente pour la troisième fois.
 end-sterile = Nulle : cent tours sans poser, prendre, ouvrir ni lancer.
 end-affair = Par affaire : { $loser } ne renonce pas à un sortilège contesté, { $winner } l’emporte.
+end-open = Selon la règle, l’affrontement n’était pas fini : aucun des deux maîtres n’avait perdu toutes ses gemmes.
 end-board = sur l’Agrica
 end-hand = en main
 end-lost = détruites

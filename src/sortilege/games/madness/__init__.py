@@ -114,7 +114,7 @@ class MadnessGame(Game[Madness, MadnessOptions]):
     def deed(self, position: Madness, moves: Sequence[int], language: str) -> Deed:
         return deeds.deed(MadnessSpeech(self.words, position, language), moves)
 
-    def ending(self, position: Madness, language: str) -> Ending | None:
+    def ending(self, position: Madness, language: str) -> Ending:
         return endings.ending(MadnessSpeech(self.words, position, language))
 
     def swing(self, before: Madness, after: Madness) -> int:

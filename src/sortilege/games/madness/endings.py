@@ -10,18 +10,23 @@ from sortilege.kernel.details import Reason
 _RULES = {c.WON: "B6.3", c.MAD_END: "B6.2", c.MONSTER_END: "B6.2", c.ALL_OUT: "B6.2"}
 
 
-def ending(say: MadnessSpeech) -> Ending | None:
+def ending(say: MadnessSpeech) -> Ending:
     """Tells by which rule all have won or lost (B6.2, B6.3), and each player's Spells, Element cards and Madness."""
+    columns = [say("end-spells"), say("end-worth"), say("end-madness")]
+    return Ending(_reason(say), columns, [_row(say, seat) for seat in range(say.p.seats)])
+
+
+def _reason(say: MadnessSpeech) -> Reason:
+    """By which rule it is over; else how far it has come."""
     p, result = say.p, int(say.p.result)
     if result not in _RULES:
-        return None
+        return Reason("B6.2", say("end-open", stands=stands(say)) if p.round else say("end-not-begun"))
     left = [say.curse(slot) for slot in each(p.cursed())]
     text = say(
         f"end-{result}", monster=_monster(say), curses=", ".join(left), n=len(left), round=int(p.round),
         turn=min(int(p.turn) + 1, 30), pile=int(p.madness),
     )  # fmt: skip
-    columns = [say("end-spells"), say("end-worth"), say("end-madness")]
-    return Ending(Reason(_RULES[result], text), columns, [_row(say, seat) for seat in range(p.seats)])
+    return Reason(_RULES[result], text)
 
 
 def swing(before: Madness, after: Madness) -> int:

@@ -654,7 +654,7 @@ result-spared = { $who }: nothing.
 
 # Why it is over
 stands = round { $round }, { $curses ->
-    [0] no Curse left
+    [0] without a Curse
     [one] one Curse left
    *[other] { $curses } Curses left
 }, { $pile } Madness in the pile
@@ -665,6 +665,8 @@ end-3 = { $monster }, the last Monster, keeps { $n ->
    *[other] { $n } Curses
 } ({ $curses }): all lose.
 end-4 = The last player is out: nothing but Madness in hand, in round { $round }, turn { $turn }.
+end-open = By the rules it was not over: { $stands }.
+end-not-begun = The first Monster had not appeared yet.
 end-spells = Spells
 end-worth = value of Element cards
 end-madness = Madness held

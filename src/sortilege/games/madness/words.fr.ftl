@@ -651,7 +651,7 @@ result-spared = { $who } : rien.
 
 # Why it is over
 stands = manche { $round }, { $curses ->
-    [0] plus aucune Malédiction
+    [0] sans Malédiction
     [one] une Malédiction restante
    *[other] { $curses } Malédictions restantes
 }, { $pile } Folie dans la pile
@@ -662,6 +662,8 @@ end-3 = { $monster }, le dernier Monstre, garde { $n ->
    *[other] { $n } Malédictions
 } ({ $curses }) : tous perdent.
 end-4 = Le dernier joueur est éliminé : rien que des Folies en main, manche { $round }, tour { $turn }.
+end-open = Selon la règle, la partie n’était pas finie : { $stands }.
+end-not-begun = Le premier Monstre n’était pas encore apparu.
 end-spells = Sortilèges
 end-worth = valeur des cartes Élément
 end-madness = Folies en tout

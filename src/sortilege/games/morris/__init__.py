@@ -66,7 +66,7 @@ class MorrisGame(Game[Morris, Options]):
     def deed(self, position: Morris, moves: Sequence[int], language: str) -> Deed:
         return deeds.deed(MorrisSpeech(self.words, position, language), moves)
 
-    def ending(self, position: Morris, language: str) -> Ending | None:
+    def ending(self, position: Morris, language: str) -> Ending:
         return endings.ending(MorrisSpeech(self.words, position, language))
 
     def gesture(self, position: Morris, move: int) -> Gesture:

@@ -9,13 +9,17 @@ from sortilege.kernel.position import OVER
 _MESSAGES = {"M4.1": "end-few", "M4.2": "end-stuck", "M4.3": "end-long"}
 
 
-def ending(speech: MorrisSpeech) -> Ending | None:
-    """Tells who has too few men, who cannot move, or that it took too long (M4.1, M4.2, M4.3)."""
+def ending(speech: MorrisSpeech) -> Ending:
+    """Tells who has too few men, who cannot move, that it took too long (M4.1, M4.2, M4.3), or none of these."""
+    men = [[str(int(speech.position.points(seat)))] for seat in (0, 1)]
+    return Ending(_reason(speech), [speech("end-men")], men)
+
+
+def _reason(speech: MorrisSpeech) -> Reason:
     position = speech.position
     if position.seat != OVER:
-        return None
+        return Reason("M4.1", speech("end-open"))
     rule = end_rule(position)
     loser = int(position.mover())
     men = int(position.points(loser))
-    text = speech(_MESSAGES[rule], side=speech.seat(loser), men=men)
-    return Ending(Reason(rule, text), [speech("end-men")], [[str(int(position.points(seat)))] for seat in (0, 1)])
+    return Reason(rule, speech(_MESSAGES[rule], side=speech.seat(loser), men=men))

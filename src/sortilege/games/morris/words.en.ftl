@@ -113,4 +113,5 @@ card-or = or
 end-few = { $side } has only { $men } men left.
 end-stuck = { $side } cannot move any man.
 end-long = 200 turns have been played without a decision.
+end-open = By the rules it was not over: both still had three men or more, and could move.
 end-men = men left

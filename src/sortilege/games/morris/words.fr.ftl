@@ -110,4 +110,5 @@ card-or = ou
 end-few = { $side } n’a plus que { $men } pions.
 end-stuck = { $side } ne peut plus bouger aucun pion.
 end-long = 200 tours ont été joués sans décision.
+end-open = Selon la règle, la partie n’était pas finie : chacun avait encore trois pions ou plus et pouvait jouer.
 end-men = pions restants

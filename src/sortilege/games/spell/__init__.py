@@ -96,7 +96,7 @@ class SpellGame(Game[SpellPosition, SpellOptions]):
     def deed(self, position: SpellPosition, moves: Sequence[int], language: str) -> Deed:
         return deeds.deed(SpellSpeech(self.words, position, language), moves)
 
-    def ending(self, position: SpellPosition, language: str) -> Ending | None:
+    def ending(self, position: SpellPosition, language: str) -> Ending:
         return endings.ending(SpellSpeech(self.words, position, language))
 
     def swing(self, before: SpellPosition, after: SpellPosition) -> int:

@@ -10,17 +10,22 @@ from sortilege.kernel.turning import swing as kernel_swing
 from sortilege.kernel.words import Argument
 
 
-def ending(speech: SpellSpeech) -> Ending | None:
-    """Tells what ended the game (S1.2), and who has won by which rule (S1.3, S9.6, S10.6)."""
-    position = speech.position
-    if position.seat != OVER:
-        return None
-    rule, decided = _decided(speech)
-    reason = Reason(rule, f"{_ended(speech)} {decided}")
+def ending(speech: SpellSpeech) -> Ending:
+    """Tells what ended the game (S1.2), and who has won by which rule (S1.3, S9.6, S10.6), or how far it has come."""
+    position, reason = speech.position, _reason(speech)
     if position.terms.solo:
         points = [str(int(position.points(seat))) for seat in (1, 0)]
         return Ending(reason, [speech("opponent"), speech("points")], [points])
     return Ending(reason, [speech("runes-won"), speech("points")], [_numbers(speech, seat) for seat in (0, 1)])
+
+
+def _reason(speech: SpellSpeech) -> Reason:
+    position = speech.position
+    if position.seat != OVER:
+        rounds, end = int(position.terms.rounds), int(position.terms.end_at)
+        return Reason("S1.2", speech("end-open", round=int(position.round()), rounds=rounds, end=end))
+    rule, decided = _decided(speech)
+    return Reason(rule, f"{_ended(speech)} {decided}")
 
 
 def swing(before: SpellPosition, after: SpellPosition) -> int:

@@ -309,6 +309,7 @@ result-takes = It takes { $card }.
 end-points = { $seat } has { $points } points in round { $round }; { $end } end the game.
 end-both = Both have { $end } points or more in round { $round }, which ends the game.
 end-rounds = The { $rounds } rounds are over, and nobody has { $end } points.
+end-open = By the rules it was not over: it was round { $round } of { $rounds }, and the round in which somebody has { $end } points would have been the last.
 end-wins = { $winner } wins by { $more } to { $fewer }.
 end-second = Both have { $more }: of equal scores the second player’s wins, so { $winner } wins.
 end-draw = Both have { $more }: the game is a draw.

@@ -312,6 +312,7 @@ result-takes = Il prend { $card }.
 end-points = { $seat } a { $points } points à la manche { $round } ; { $end } terminent la partie.
 end-both = Les deux ont { $end } points ou plus à la manche { $round }, ce qui termine la partie.
 end-rounds = Les { $rounds } manches sont jouées, et personne n’a { $end } points.
+end-open = Selon la règle, la partie n’était pas finie : on jouait la manche { $round } sur { $rounds }, et celle où quelqu’un a { $end } points aurait été la dernière.
 end-wins = { $winner } l’emporte par { $more } à { $fewer }.
 end-second = Égalité à { $more } : le deuxième joueur ou la deuxième joueuse l’emporte, donc { $winner }.
 end-draw = Égalité à { $more } : personne ne l’emporte.

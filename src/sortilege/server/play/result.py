@@ -38,9 +38,10 @@ def ending(room: Room, viewer: Viewer) -> EndingView | None:
     table, language = room.table, viewer.language
     if table.asked != OVER:
         return None
-    by_rule = None if table.match.ending else table.game.ending(table.position, language)
-    why, rule = (by_rule.reason.text, by_rule.reason.rule) if by_rule else (_outside(table, language), "")
-    cells = by_rule.rows if by_rule and by_rule.rows else [()] * table.match.seats
+    told = table.game.ending(table.position, language)
+    by_rule, rule = (told.reason.text, told.reason.rule) if told else ("", "")
+    why = f"{_outside(table, language)} {by_rule}".strip()
+    cells = told.rows if told and told.rows else [()] * table.match.seats
     scores = table.match.scores
     won = _winners(scores) if min(scores) < max(scores) else []
     order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
@@ -56,7 +57,7 @@ def ending(room: Room, viewer: Viewer) -> EndingView | None:
     ]
     easier, harder = _levels(room, viewer)
     return EndingView(
-        why, rule, list(by_rule.columns) if by_rule else [], rows, _turning(room, viewer), easier,
+        why, rule, list(told.columns) if told else [], rows, _turning(room, viewer), easier,
         _level(easier, language), harder, _level(harder, language), _again(table, viewer),
     )  # fmt: skip
 
