@@ -53,7 +53,8 @@ def own_clock(page: Page) -> None:
 def test_no_word_of_a_form_is_cut(visit: Visit, key: str, language: str, size: str) -> None:
     page = sized(visit, key, size, language)
     for fold in page.locator("main details > summary").all():
-        fold.click()
+        if fold.is_visible():  # not the one of a magician who does not play
+            fold.click()
     own_clock(page)
     assert page.evaluate(CUT) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0]
@@ -88,10 +89,13 @@ def test_what_is_wrong_stands_beside_its_field_which_is_open(visit: Visit, size:
     expect(page.locator('[name="minutes"]')).to_have_value("dix")
     expect(page.locator('[name="minutes"]')).to_be_focused()
     page.goto("/new/madness")
-    page.locator("main details > summary").click()
-    page.locator('[name="option-magicians"]').fill("fire-z")
+    page.locator("main details > summary").first.click()
+    expect(page.locator('[name="option-cards"]')).to_be_hidden()
+    page.locator('label:has([name="own-cards"][value="own"])').click()
+    page.locator('[name="option-cards"]').fill("{")
     page.locator("main form button.primary").click()
-    expect(problem).to_contain_text("vouliez-vous dire")
+    expect(problem).to_contain_text("option cards")
     expect(problem).to_be_in_viewport()
-    expect(page.locator('[name="option-magicians"]')).to_be_focused()
-    expect(page.locator('[name="option-magicians"]')).to_be_in_viewport()
+    expect(page.locator('[name="option-cards"]')).to_have_value("{")
+    expect(page.locator('[name="option-cards"]')).to_be_focused()
+    expect(page.locator('[name="option-cards"]')).to_be_in_viewport()

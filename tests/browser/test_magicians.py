@@ -2,11 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from sortilege.games.madness.card_set import read_cards, texts
 
 from .conftest import Visit
+from .test_follow import SIZES
 
 CARDS = texts(read_cards("ours"))
 
@@ -45,3 +47,27 @@ def test_each_seat_chooses_a_magician_and_no_page_is_seen_before_it_is_turned(vi
         names = [one.name["en"] for one in CARDS.pages]
         seen = [name for name in names if re.search(re.escape(name), page.content())]
         assert len(seen) == 1  # the cover; the monsters behind it are nobody's to know
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_form_seats_magicians_by_their_portraits(visit: Visit, size: str) -> None:
+    page = visit("/new/madness", phone=size == "phone")
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.locator("main details:not(.of-one) > summary").click()
+    folds = page.locator(".of-one:visible")
+    expect(folds.locator("summary")).to_have_text(["First magician Drawn at random", "Second magician Drawn at random"])
+    folds.nth(1).locator("summary").click()
+    nerys = folds.nth(1).locator('label:has([value="water-a"])')
+    expect(nerys).to_contain_text(CARDS.magicians[2].effect["en"])
+    expect(nerys).to_contain_text("Begins with 2 × fire 1, 4 × water 1")
+    nerys.click()
+    expect(folds.nth(1).locator("summary")).to_have_text("Second magician Nerys Tidewell")
+    folds.nth(0).locator("summary").click()  # the other fold shuts
+    expect(nerys).to_be_hidden()
+    expect(folds.nth(0).locator('[value="water-a"]')).to_be_disabled()
+    assert page.locator("main textarea:visible").count() == 0  # nothing is to be typed
+    page.locator("main form button.primary").click()
+    page.wait_for_selector("#t-board svg")
+    expect(page.locator("#t-seats")).to_contain_text("Nerys Tidewell")
+    expect(page.locator("#t-seats")).not_to_contain_text(re.compile(r"Nerys Tidewell · you"))

@@ -40,14 +40,16 @@ def option(
     when: tuple[str, Value] | None = None,
     kept: bool = False,
     seat: bool = False,
+    by_seat: bool = False,
 ) -> Any:
     """Makes a field of an Options class: its default, and the choices or the range it takes.
 
     A text with neither choices nor range is free (a book, a file's content). `when` names another option and the
     value of it (or several, parted by spaces) with which this one matters; what is `kept` is carried from round to
-    round, and nobody is asked for it; a `seat` is the number of one of those who play, from 1 on.
+    round, and nobody is asked for it; a `seat` is the number of one of those who play, from 1 on. A text `by_seat` is a
+    list of values in the order of the seats, parted by commas; `-` leaves a seat to chance, and the default leaves all.
     """
-    told = {"choices": choices, "low": low, "high": high, "when": when, "kept": kept, "seat": seat}
+    told = {"choices": choices, "low": low, "high": high, "when": when, "kept": kept, "seat": seat, "by_seat": by_seat}
     return field(default=default, metadata=told)
 
 

@@ -58,6 +58,11 @@ versus = { ", " }
 # a new table
 new-title = New table
 options = Options
+option-any = Drawn at random
+option-usual = As it comes with the game
+option-usual-about = nothing to do
+option-own = My own copy
+option-own-about = pasted as text; “Check my copy” writes it for you
 more-options = More options
 seats = Players
 seat-me = Me

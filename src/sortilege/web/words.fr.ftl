@@ -58,6 +58,11 @@ versus = { ", " }
 # une nouvelle table
 new-title = Nouvelle table
 options = Options
+option-any = Tiré au hasard
+option-usual = Comme livré avec le jeu
+option-usual-about = rien à faire
+option-own = Mon exemplaire
+option-own-about = collé comme texte ; « Vérifier mon exemplaire » l’écrit pour vous
 more-options = Autres options
 seats = Joueurs
 seat-me = Moi

@@ -25,7 +25,7 @@ option-circle-IV = IV – School of the Traveller
 option-circle-IV-about = pass seals and figures, set guardians on scrolls
 option-circle-random = Drawn by lot
 option-circle-random-about = chance opens one of the four
-option-board = Board (empty: the tower that comes with the game)
+option-board = Board
 
 # Colours and dice
 colour-fire = fire

@@ -25,7 +25,7 @@ option-circle-IV = IV – École du Voyageur
 option-circle-IV-about = traverser sceaux et figurines, poser des gardiens
 option-circle-random = Tiré au sort
 option-circle-random-about = le hasard en ouvre un des quatre
-option-board = Plateau (vide : la tour fournie avec le jeu)
+option-board = Plateau
 
 # Couleurs et dés
 colour-fire = feu

@@ -54,6 +54,11 @@ class MadnessGame(Game[Madness, MadnessOptions]):
     def option_sets(self) -> list[dict[str, Value]]:
         return options.option_sets()
 
+    def option_cards(self, name: str, language: str) -> dict[str, Card]:
+        if name != "magicians":
+            return super().option_cards(name, language)
+        return details.magician_choices(MadnessSpeech(self.words, options.table(MadnessOptions()), language))
+
     def recommended(self, seats: int) -> Mapping[str, str]:
         return options.RECOMMENDED[seats]
 

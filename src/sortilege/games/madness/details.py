@@ -60,6 +60,14 @@ def deck_of(say: MadnessSpeech, magician: int) -> str:
     return say.listed([say.kind(kind) for kind in range(c.MAD) for _ in range(decks[magician * c.MAD + kind])])
 
 
+def magician_choices(say: MadnessSpeech) -> dict[str, Card]:
+    """The magicians by the names that an option has for them, each with its power and its deck (B1.1)."""
+    return {
+        magician.short: magician_card(say, i, say("card-deck-of", cards=deck_of(say, i)))
+        for i, magician in enumerate(say.cards.magicians)
+    }
+
+
 def magician_card(say: MadnessSpeech, magician: int, now: str = "") -> Card:
     text = say.cards.magicians[magician]
     kind = say("card-magician", element=say(text.element))

@@ -29,7 +29,7 @@ class MadnessOptions(Options):
     madness: str = option("2n", choices=PILES)  # the Madness pile: 10 and so many for each of n players
     choose: bool = option(False)  # each player chooses a magician, as the rulebook has it
     first: int = option(1, low=1, high=5, seat=True)  # who begins
-    magicians: str = option("random")  # or names in seat order: fire-a,water-b; - is drawn at random
+    magicians: str = option("random", by_seat=True)  # or names in seat order: fire-a,water-b; - is drawn at random
     cards: str = option("ours")  # or a set of cards as JSON
 
     def check(self) -> None:

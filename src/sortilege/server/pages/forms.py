@@ -20,6 +20,7 @@ from sortilege.server.words import WORDS
 
 COMMON = 6  # options that the form shows at once; the others, and free texts, are folded away
 FILLS = (0, 60, 600, 3600)  # seconds after which bots take the seats that are still free; 0 is never
+ANY = "-"  # of an option that has a value for each seat: chance decides
 FEW = 6  # values that stand side by side; more are a list to choose from
 
 
@@ -36,14 +37,17 @@ def option_fields(game: AnyGame, language: str, given: dict[str, str], wrong: st
             continue
         seat = option.metadata.get("seat", False)
         cards = _seat_cards(game, language) if seat else game.option_cards(option.name, language)
+        by_seat = option.metadata.get("by_seat", False)
         kind = "cards" if seat else "check" if isinstance(option.default, bool) else _kind(choices(option))
+        kind = "by-seat" if by_seat else kind
         when = option.metadata.get("when")
         shown.append({
             "name": option.name, "label": game.words(language, message), "kind": kind, "when": when,
             "about": game.words(language, f"{message}-about") if f"{message}-about" in game.words else "",
-            "rare": (kind == "text" or len(shown) >= COMMON) and not when,
+            "rare": (kind in ("text", "by-seat") or len(shown) >= COMMON) and not when,
             "value": given.get(option.name, write_value(getattr(usual, option.name))), "cards": cards,
-            "wrong": option.name in named, "seat": seat,
+            "usual": write_value(getattr(usual, option.name)), "wrong": option.name in named, "seat": seat,
+            "roles": [role for role, _ in roles(game.key, language)] if by_seat else [],
         })  # fmt: skip
     return shown
 
@@ -74,11 +78,21 @@ def given_options(game: AnyGame, form: FormData) -> dict[str, str]:
     given: dict[str, str] = {}
     for field in option_fields(game, "en", {}):
         sent = form.get(f"option-{field['name']}")
+        if field["kind"] == "by-seat" and sent is None:
+            sent = _by_seat(form, field)
         if field["kind"] == "check":
             given[field["name"]] = "yes" if sent == "yes" else "no"
-        elif sent is not None:
+        elif sent is not None and (str(sent).strip() or field["kind"] != "text"):
             given[field["name"]] = str(sent).replace("\r\n", "\n")
     return given
+
+
+def _by_seat(form: FormData, field: dict[str, Any]) -> str:
+    """The values chosen for the seats, in their order, without those at the end that are left to chance."""
+    chosen = [str(form.get(f"option-{field['name']}-{seat}", ANY)) for seat in range(len(field["roles"]))]
+    while chosen and chosen[-1] == ANY:
+        chosen.pop()
+    return ",".join(chosen) or str(field["usual"])
 
 
 @cache  # the games there are

@@ -26,6 +26,7 @@ function show() {
     label.hidden = Number(radio.value) > count;
     if (label.hidden && radio.checked) form.elements[radio.name].value = "1";
   }
+  for (const part of form.querySelectorAll(".of-one")) pick(part, count);
   const own = rows.filter((row) => !row.hidden && row.querySelector("select").value === "me");
   for (const part of form.querySelectorAll(".own-name")) reveal(part, own.indexOf(part.closest(".seat-row")) > 0);
   for (const row of rows) row.classList.toggle("mine", row.querySelector("select").value === "me");
@@ -33,6 +34,17 @@ function show() {
   for (const part of form.querySelectorAll("[data-free]")) reveal(part, free);
   explain();
   sum(rows.filter((row) => !row.hidden));
+}
+
+// What one seat takes of an option is told on its fold, and is not offered to the others.
+function pick(part, count) {
+  part.hidden = Number(part.dataset.seat) >= count;
+  const all = [...part.parentElement.querySelectorAll(".of-one:not([hidden]) input:checked")];
+  for (const radio of part.querySelectorAll("input")) {
+    radio.disabled = part.hidden || (radio.value !== "-" && all.some((other) => other.name !== radio.name && other.value === radio.value));
+  }
+  const chosen = part.querySelector("input:checked");
+  part.querySelector("summary b").textContent = chosen.parentElement.querySelector("b").textContent;
 }
 
 // The line below a list says what the chosen entry means; what all seats offer is explained at the first one.
