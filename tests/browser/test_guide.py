@@ -48,6 +48,9 @@ def test_a_first_game_to_its_end(visit: Visit, key: str, language: str, phone: b
         taps += 1
         assert taps < 120
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]  # type: ignore[index]
+    done = page.locator("#g-done")
+    expect(page.locator("#g-step")).to_have_text(done.get_attribute("max") or "")
+    assert done.evaluate("(bar) => bar.value === bar.max")
     page.locator("#g-end button").click()
     my_turn(page)
 

@@ -94,3 +94,13 @@ def test_after_a_guide_that_shows_the_end_a_new_game_is_opened(house: House) -> 
 def test_who_has_no_guide(house: House) -> None:
     assert house.person().get("/guide/chess").status_code == 404
     assert house.person().get("/diagram/chess/0.svg").status_code == 404
+
+
+@pytest.mark.parametrize("key", GUIDED)
+def test_the_learners_steps_are_counted_without_a_gap(key: str) -> None:
+    told = guide_data(key).guide
+    assert told
+    views = [guide.view(key, step, "en") for step in range(len(told.steps) + 1)]
+    asked = [view.lesson for view in views if view.moves]
+    assert asked == list(range(1, len(asked) + 1))
+    assert views[-1].lesson == len(asked)

@@ -32,6 +32,7 @@ class GuideView(msgspec.Struct, frozen=True):
     """A step as the page shows it. Without a gesture it goes by itself, or is the end."""
 
     step: int
+    lesson: int  # how many steps up to this one are the learner's: these are counted, not what happens by itself
     html: str
     panels: list[str]  # in lines, as at a table
     say: str
@@ -75,9 +76,14 @@ def view(key: str, step: int, language: str, narrow: bool = False) -> GuideView:
     deeds = opening.told(here, View(0, language))
     told = ". ".join(f"{_who(here, deed.seat, key, language)}{deed.text}" for deed in deeds)
     return GuideView(
-        step, opening.scene(here, 0, language, narrow), opening.panels(here, 0, language), say, told, moves, names, end,
-        int(here.position.seat), _people(opening, language), _next(opening, step),
+        step, _lessons(guide, step + 1), opening.scene(here, 0, language, narrow), opening.panels(here, 0, language),
+        say, told, moves, names, end, int(here.position.seat), _people(opening, language), _next(opening, step),
     )  # fmt: skip
+
+
+def _lessons(guide: Guide, until: int) -> int:
+    """How many of the first steps are the learner's: those of which something is said."""
+    return sum(bool(step.say) for step in guide.steps[:until])
 
 
 def _who(here: Snapshot, seat: int, key: str, language: str) -> str:
@@ -114,7 +120,8 @@ async def page(request: Request) -> Response:
     words = spoken(language, "client-") | {"lit": WORDS(language, "guide-lit")}
     return templates.page(
         request, "guide.html", title=find_game(key).title(language), game=key, say=guide.steps[0].say.get(language, ""),
-        steps=len(guide.steps), over=is_over(key), client_words=words, paints="".join(PAINTS.values()),
+        steps=len(guide.steps), lessons=_lessons(guide, len(guide.steps)), over=is_over(key), client_words=words,
+        paints="".join(PAINTS.values()),
     )  # fmt: skip
 
 

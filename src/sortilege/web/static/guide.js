@@ -32,8 +32,8 @@ async function go(step) {
   panels.people({ seats: now.seats, seat: now.seat });
   say("g-told", now.told);
   find("g-note").textContent = "";
-  find("g-step").textContent = Math.min(now.step + 1, Number(page.dataset.steps));
-  find("g-done").value = now.step;
+  find("g-step").textContent = Math.max(1, now.lesson);
+  find("g-done").value = now.moves.length ? now.lesson - 1 : now.lesson;
   find("g-end").hidden = !now.end;
   if (now.say) find("t-ask").textContent = now.say;
   remember(now.end ? 0 : now.step);
