@@ -21,7 +21,8 @@ from sortilege.kernel.position import OVER, Position
 from sortilege.search import perfect
 from sortilege.search.bots import bot
 from sortilege.search.judge import Judge
-from sortilege.search.perfect import perfect_line, proved_moves
+from sortilege.search.manners import Outlook, outlook
+from sortilege.search.perfect import make_little, perfect_line, proved_moves
 from sortilege.search.solving import count, path_of
 from sortilege.search.table_files import TableFile
 
@@ -258,6 +259,48 @@ def test_nothing_is_said_where_there_is_no_table(tmp_path: Path) -> None:
     endgame = GRIMOIRE.endgame(GRIMOIRE.start(GRIMOIRE.make_options({})))
     assert endgame is not None
     assert endgame.locate(GRIMOIRE.start(GRIMOIRE.make_options({}))) == NO_TABLE
+
+
+# made when they are needed
+
+TWO_TO_ONE = "F..........F......f..... 0 play 0000/0000 cc - - 0 90 -"  # a draw
+# The same after 26 turns in which nothing happened.
+LATER = (
+    "............FF...f...... 0 play 0000/0000 cc - - 0 116 12-13.19-20.1-8.20-19.8-16.19-20.16-24.20-21.24-23.21-20."
+    "23-24.20-21.24-23.21-20.13-12.20-21.12-11.21-20.23-22.20-19.11-12.19-18.22-14.18-10.12-13.10-18"
+)
+
+
+def test_little_tables_are_made_when_they_are_needed(tmp_path: Path) -> None:
+    position = GRIMOIRE.read(TWO_TO_ONE, GRIMOIRE.make_options(dict(PLAIN)))
+    assert make_little(GRIMOIRE, position, 1763, tmp_path) == [], "2-1 and 1-1 have 1,764 numbers"
+    assert make_little(GRIMOIRE, position, 1764, tmp_path) == ["plain/1-1", "plain/2-1"]
+    assert {row.score for row in proved_moves(GRIMOIRE, position, tmp_path)} <= {0.0, 0.5}
+    assert make_little(GRIMOIRE, position, 1764, tmp_path) == [], "they are there"
+    assert make_little(GRIMOIRE, GRIMOIRE.start(GRIMOIRE.make_options({})), 1764, tmp_path) == [], "no ending"
+
+
+def test_little_tables_keep_to_their_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = GRIMOIRE.read(TWO_TO_ONE, GRIMOIRE.make_options(dict(PLAIN)))
+    (tmp_path / "large.table").write_bytes(bytes(1000))
+    monkeypatch.setattr(perfect, "ROOM", 999)
+    assert make_little(GRIMOIRE, position, 1764, tmp_path) == []
+    monkeypatch.setattr(perfect, "ROOM", 1000)
+    assert make_little(GRIMOIRE, position, 1764, tmp_path / "large.table") == [], "nothing can be kept there"
+    assert make_little(GRIMOIRE, position, 1764, tmp_path) == ["plain/1-1", "plain/2-1"]
+
+
+@pytest.mark.parametrize("level", [1, 8])
+def test_a_draw_that_is_proved_is_known_to_be_one(level: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once to the strongest, to the others once nothing has happened for a while."""
+    monkeypatch.setenv(perfect.FOLDER, str(tmp_path))
+    match = Match("grimoire", start=TWO_TO_ONE, **PLAIN)
+    make_little(GRIMOIRE, match.position, 1764)
+    player = bot(f"level {level}", 1)
+    player.choose(match)
+    assert outlook(player, match, match.seat).proved == (level == 8)
+    later = Match("grimoire", start=LATER, **PLAIN)
+    assert outlook(player, later, later.seat) == Outlook(0.5, True)
 
 
 def _as_played(position: Position) -> str:

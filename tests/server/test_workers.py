@@ -12,10 +12,11 @@ from starlette.requests import ClientDisconnect, Request
 from sortilege import Match
 from sortilege.search.bot import Bot
 from sortilege.search.bots import LevelBot
+from sortilege.search.perfect import FOLDER
 from sortilege.search.search_bots import GuidedBot, UctBot
 from sortilege.server import workers
 from sortilege.server.http import while_there
-from sortilege.server.workers import MINDS, BotWorkers, StudyWorker, WorkerPool, choose
+from sortilege.server.workers import MINDS, BotWorkers, StudyWorker, WorkerPool, agrees, choose
 
 
 def play_on(match: Match, level: str, mind: str) -> UctBot:
@@ -60,6 +61,25 @@ def test_a_turn_that_was_decided_on_is_not_thought_about_again() -> None:
         assert isinstance(bot, GuidedBot)
         decided.add(tuple(bot._planned.texts))
     assert decided == {tuple(ply.text for ply in match.history)}
+
+
+TWO_TO_ONE = "F..........F......f..... 0 play 0000/0000 cc - - 0 90 -"  # a draw
+# The same after 26 turns in which nothing happened.
+LATER = (
+    "............FF...f...... 0 play 0000/0000 cc - - 0 116 12-13.19-20.1-8.20-19.8-16.19-20.16-24.20-21.24-23.21-20."
+    "23-24.20-21.24-23.21-20.13-12.20-21.12-11.21-20.23-22.20-19.11-12.19-18.22-14.18-10.12-13.10-18"
+)
+
+
+def test_two_gems_against_one_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What nobody can win is solved when a bot comes to it, and then it offers a draw, however weak it is."""
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    match, later = (Match("grimoire", start=text, book0="none", book1="none") for text in (TWO_TO_ONE, LATER))
+    assert not choose(match.record(), "jester").offers_draw
+    assert not agrees(match.record(), "jester", "", 0)
+    assert choose(match.record(), "master").offers_draw
+    assert choose(later.record(), "jester").offers_draw
+    assert agrees(later.record(), "jester", "", 1)
 
 
 def test_a_worker_remembers_a_few_bots_only() -> None:

@@ -3,7 +3,11 @@
 from dataclasses import dataclass
 
 from sortilege.kernel.match import Match
+from sortilege.search.bot import Bot
 from sortilege.search.levels import manners_of
+from sortilege.search.perfect import is_drawn
+
+QUIET = 0.25  # so much of the count towards a draw is gone before a weak bot, too, believes a table that says draw
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,15 @@ class Manners:
 def manners(match: Match) -> Manners:
     """The manners of bots in this game."""
     return Manners(**manners_of(match.game))
+
+
+def outlook(player: Bot, match: Match, seat: int) -> Outlook:
+    """What a bot expects: by its last search, or by the evaluation if it does not search; a proved draw in the end."""
+    if _quiet(match) >= QUIET and is_drawn(match.game, match.position):
+        return Outlook(0.5, True)
+    if player.expects is not None:
+        return Outlook(*player.expects)
+    return Outlook(float(match.game.evaluation().value(match.position, seat)))
 
 
 def _quiet(match: Match) -> float:

@@ -8,11 +8,12 @@ from pathlib import Path
 from sortilege.kernel.endgame import DRAWN, NO_TABLE, Endgame
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.position import CHANCE, OVER, Position
-from sortilege.search.solving import about, path_of
+from sortilege.search.solving import TableMaker, about, path_of
 from sortilege.search.table_files import Damaged, TableFile
 
 FOLDER = "SORTILEGE_ENDINGS"  # the environment variable that names the folder of tables
 OPEN = 64  # files
+ROOM = 500_000_000  # bytes of all tables; where there are more, none is made but by who asks for it
 _files: "OrderedDict[Path, TableFile]" = OrderedDict()
 
 
@@ -77,6 +78,44 @@ def perfect_line(game: AnyGame, position: Position, move: int, plies: int, folde
         line.append(rows[0].move)
         there.play(rows[0].move)
     return line
+
+
+def is_drawn(game: AnyGame, position: Position, folder: Path | None = None) -> bool:
+    """Whether a table says that nobody can force a win: rules that end games in draws take nothing from that."""
+    folder = folder or tables_folder()
+    endgame = game.endgame(position) if (folder / game.key).is_dir() else None
+    return endgame is not None and table_value(game, endgame, position, folder) == DRAWN
+
+
+def make_little(game: AnyGame, position: Position, most: int, folder: Path | None = None) -> list[str]:
+    """Makes the tables that a position needs, if they have so many numbers at most and there is room; tells which."""
+    folder, endgame = folder or tables_folder(), game.endgame(position)
+    table = int(endgame.locate(position)) if endgame else NO_TABLE
+    if endgame is None or table == NO_TABLE or table_value(game, endgame, position, folder) is not None:
+        return []
+    if not _is_little(endgame, table, most):
+        return []
+    try:
+        if sum(path.stat().st_size for path in folder.rglob("*.table")) > ROOM:
+            return []
+        return [*TableMaker(game, endgame, folder).run([table])][-1].made
+    except OSError:  # nothing can be kept there
+        return []
+
+
+def _is_little(endgame: Endgame, table: int, most: int) -> bool:
+    """Whether a table and all that it needs have so many numbers at most; looks no further than it must."""
+    seen, waiting, total = set[int](), [table], 0
+    while waiting:
+        at = waiting.pop()
+        if at in seen:
+            continue
+        seen.add(at)
+        total += int(endgame.size(at))
+        if total > most:
+            return False
+        waiting += endgame.below(at)
+    return True
 
 
 class _Prober:

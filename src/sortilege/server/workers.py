@@ -17,6 +17,7 @@ from zlib import crc32
 
 import msgspec
 
+from sortilege import build
 from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.match import Match
@@ -26,7 +27,8 @@ from sortilege.search.analysis import MoveVerdict, advise, analyse
 from sortilege.search.bot import Bot
 from sortilege.search.bots import bot
 from sortilege.search.judge import Advice
-from sortilege.search.manners import Decision, Outlook, manners
+from sortilege.search.manners import Decision, manners, outlook
+from sortilege.search.perfect import make_little
 from sortilege.server.limits import Shares, address_group
 from sortilege.server.words import WORDS
 
@@ -45,6 +47,7 @@ BOTS = {
 SIMPLEST = "jester"
 USUAL = list(BOTS)[len(BOTS) // 2]  # to begin with: neither the weakest nor the strongest
 BEST = 3  # moves in a hint
+LITTLE = 350_000 if build.compiled else 2_500  # numbers of endings that are solved on the way, in half a second or so
 LONGEST_STUDY = 90.0  # seconds of one proof
 LONGEST_READING = 15.0  # seconds of what is read without a proof
 MOST_WAITING = 100  # proofs that run or wait, and as many readings;
@@ -168,22 +171,16 @@ _minds: "OrderedDict[str, Bot]" = OrderedDict()  # of one worker: the bots that 
 def choose(record: str, level: str, mind: str = "") -> Decision:
     """Runs in a worker: what a bot of this level does; one that was asked before goes on where it was."""
     player, match = _remember(level, mind), known_match(record)
+    make_little(match.game, match.position, LITTLE)
     seat, move = match.seat, player.choose(match)
-    outlook, own = _outlook(player, match, seat), manners(match)
-    return Decision(move, own.hopeless(match, outlook), own.offers(match, outlook))
+    expected, own = outlook(player, match, seat), manners(match)
+    return Decision(move, own.hopeless(match, expected), own.offers(match, expected))
 
 
 def agrees(record: str, level: str, mind: str, seat: int) -> bool:
     """Runs in a worker: whether the bot of this seat accepts a draw."""
     match = known_match(record)
-    return manners(match).accepts(match, _outlook(_remember(level, mind), match, seat))
-
-
-def _outlook(player: Bot, match: Match, seat: int) -> Outlook:
-    """What a bot expects: by its last search, or by the evaluation if it does not search."""
-    if player.expects is not None:
-        return Outlook(*player.expects)
-    return Outlook(float(match.game.evaluation().value(match.position, seat)))
+    return manners(match).accepts(match, outlook(_remember(level, mind), match, seat))
 
 
 def _remember(level: str, mind: str) -> Bot:
@@ -199,7 +196,9 @@ def _remember(level: str, mind: str) -> Bot:
 
 def best_moves(record: str) -> list[Advice]:
     """Runs in a worker: the best moves with what they may bring."""
-    return advise(known_match(record), most=BEST)
+    match = known_match(record)
+    make_little(match.game, match.position, LITTLE)
+    return advise(match, most=BEST)
 
 
 def known_match(text: str) -> Match:
