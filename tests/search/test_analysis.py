@@ -14,10 +14,10 @@ from sortilege import Match, bot
 from sortilege.cli import analyse as command
 from sortilege.kernel.game import Game
 from sortilege.kernel.options import Options
-from sortilege.kernel.position import CHANCE
+from sortilege.kernel.position import CHANCE, Position
 from sortilege.search.analysis import advise, analyse, choices, curve, turning_points
 from sortilege.search.counsel import judged
-from sortilege.search.judge import Advice, Choice, Judge
+from sortilege.search.judge import CANDIDATES, LOOKS, Advice, Candidate, Choice, Judge, _doubtful
 
 GAMES = Path(__file__).parent.parent / "games"
 KEPT = [record for folder in sorted(GAMES.glob("*/golden")) for record in sorted(folder.glob("*.record"))[:2]]
@@ -135,6 +135,31 @@ def test_the_only_good_move_lies_behind_a_roll(good: int) -> None:
     best, sure = Judge(ToyGame(), "uct 400").choice(Tree(behind_chance(good))).advice
     assert (best.move, sure.move, sure.expected) == ("2", "1", 0.4)
     assert (best.expected, best.proved) == (1.0, True)
+
+
+def test_moves_that_may_be_the_best_are_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    best, close, worse = Candidate(1, 100, 0.6, False), Candidate(2, 100, 0.5, False), Candidate(3, 100, 0.2, False)
+    assert _doubtful([best, close, worse]) == [best, close]
+    assert _doubtful([best, worse]) == []
+    assert _doubtful([best, Candidate(2, 100, 1.0, True)]) == []
+    assert _doubtful([close, Candidate(2, 100, 0.55, True)]) == [close]
+    looked: list[int] = []
+    look = Judge._look
+
+    def counted(judge: Judge, position: Position, one: Candidate) -> None:
+        looked.append(one.move)
+        look(judge, position, one)
+
+    monkeypatch.setattr(Judge, "_look", counted)
+    advise(Match("morris", seed=1), "guided 20")
+    assert len(looked) == LOOKS, "at the beginning all moves are alike"
+    assert len(set(looked)) == CANDIDATES
+
+
+def test_others_share_what_the_search_saw_for_them() -> None:
+    position = Tree((0, {1: [0.5, 0.4, 0.1], 2: [0.2, 0.1, 0.7]}))
+    expected = Judge(ToyGame(), "uct 60").choice(position).expected
+    assert expected == pytest.approx([0.5, 0.4, 0.1], abs=0.01)
 
 
 def test_a_list_is_sorted_by_what_it_promises_and_tells_nothing_that_was_not_tried() -> None:

@@ -1,7 +1,8 @@
 """Judges the moves of a choice: one way for hints, analysis, replay, API and terminal.
 
 The moves that a search finds promising are searched each for itself, through what chance decides to the choices behind
-it. Of a move that was tried too seldom nothing is said. Where the evaluation knows whole turns, turns are judged.
+it, and those that may still be the best are searched on, until one is left or the looks are used up. Of a move that was
+tried too seldom nothing is said. Where the evaluation knows whole turns, turns are judged.
 """
 
 from collections.abc import Iterator
@@ -19,7 +20,8 @@ from sortilege.search.threats import prevented
 from sortilege.search.uct import Uct
 
 CANDIDATES = 5  # moves that are looked at for themselves
-CLOSER = 0.4  # how long each, compared with the search that found them
+CLOSER = 0.2  # how long a look is, compared with the search that found them
+LOOKS = 10  # at all of them together
 SELDOM = 0.1  # a move tried so much less than the most tried one is not shown,
 LEAST = 5  # nor one tried so seldom, unless all were
 LONGEST_LINE = 12  # plies
@@ -49,6 +51,26 @@ class Choice:
     turns: bool  # each piece of advice is a whole turn
 
 
+class Candidate:
+    """A move that is looked at for itself: what the search that found it saw of it, and what was seen since."""
+
+    def __init__(self, move: int, tried: int, mean: float, proved: bool) -> None:
+        self.move = move
+        self.tried = tried
+        self.mean = mean  # what the seat that chooses may expect
+        self.proved = proved
+        self.tree: Uct | None = None  # behind the move
+        self.looks = 0
+        self._found = tried, tried * mean
+
+    def learn(self, tree: Uct, seat: int) -> None:
+        """Takes in what the tree behind the move says now."""
+        more, expected = int(tree.simulations()), float(tree.expected()[seat])
+        tried, total = self._found
+        self.tried, self.proved = tried + more, tree.settled(0)
+        self.mean = expected if self.proved else (total + more * expected) / self.tried
+
+
 class Judge:
     """Judges positions of one game by one thinker."""
 
@@ -65,10 +87,12 @@ class Judge:
     def choice(self, position: Position, played: list[int] | None = None, begun: Position | None = None) -> Choice:
         """Judges a choice; with `begun`, whole turns from there that go on from the moves played since."""
         if proved := self._solved(position):
-            return Choice(proved, self._shared(int(position.seat), proved[0].expected, position), False)
-        turns = self._whole_turns(position, played or [], begun or position)
-        advice = turns or self._explained(position, self._moves(position))
-        return Choice(advice, self._shared(int(position.seat), advice[0].expected, position), bool(turns))
+            return Choice(proved, self._shared(position, proved[0].expected), False)
+        if turns := self._whole_turns(position, played or [], begun or position):
+            return Choice(turns, self._shared(position, turns[0].expected), True)
+        tree = self._grow(position, self.thinker)
+        advice = self._explained(position, self._moves(tree, position))
+        return Choice(advice, self._shared(position, advice[0].expected, tree.expected()), False)
 
     def worth(self, position: Position, seat: int) -> float:
         """What a seat may expect of a position, whoever chooses there, chance included."""
@@ -99,12 +123,22 @@ class Judge:
                 advice[rest[0]] = _weighed(Advice(text, mean, tried, False, tuple(way)))
         return _sorted(list(advice.values()))
 
-    def _moves(self, position: Position) -> list[Advice]:
-        """The single moves that are worth a look."""
-        tree = self._grow(position, self.thinker)
+    def _moves(self, tree: Uct, position: Position) -> list[Advice]:
+        """The single moves that are worth a look; those that may be the best are looked at again."""
         best = int(tree.best())
         rows = sorted(tree.table(), key=lambda row: (row[0] != best, -row[1], -row[2]))
-        return _sorted([self._look(tree, position, *row) for row in rows[:CANDIDATES]])
+        found = [Candidate(*row, tree.settled(tree.child_by(0, row[0]))) for row in rows[:CANDIDATES]]
+        looks, doubtful = LOOKS, [one for one in found if not one.proved]
+        while looks > 0 and doubtful:
+            for one in doubtful[:looks]:
+                self._look(position, one)
+            looks -= len(doubtful)
+            doubtful = _doubtful(found)
+        told = []
+        for one in found:
+            text, way = self.game.write_move(position, one.move), write_line(self.game, position, tree.line(one.move))
+            told.append(_weighed(Advice(text, one.mean, one.tried, one.proved, tuple(way))))
+        return _sorted(told)
 
     def _explained(self, position: Position, advice: list[Advice]) -> list[Advice]:
         """The same with what the first of them prevent; where all win together nobody threatens anybody."""
@@ -117,39 +151,50 @@ class Judge:
         ]
         return [*first, *advice[EXPLAINED:]]
 
-    def _look(self, tree: Uct, position: Position, move: int, tried: int, mean: float) -> Advice:
-        """Looks at a move for itself, unless it is proved."""
-        proved = tree.settled(tree.child_by(0, move))
-        if not proved:
+    def _look(self, position: Position, one: Candidate) -> None:
+        """Looks at a move for itself, further than the last time."""
+        player = bot(scaled(self.thinker, CLOSER), self.seed)
+        assert isinstance(player, UctBot)
+        if one.tree is None:
             after = position.copy()
-            after.play(move)
-            closer = self._grow(after, scaled(self.thinker, CLOSER))
-            more = int(closer.simulations())
-            mean = (tried * mean + more * closer.expected()[int(position.seat)]) / (tried + more)
-            tried, proved = tried + more, closer.settled(0)
-        text, way = self.game.write_move(position, move), write_line(self.game, position, tree.line(move))
-        return _weighed(Advice(text, mean, tried, proved, tuple(way)))
+            after.play(one.move)
+            one.tree = player.plant(self.game, after, Rng(self.seed))
+        one.looks += 1
+        if player.budget.simulations:
+            player.budget = replace(player.budget, simulations=player.budget.simulations * one.looks)
+        one.learn(player.grow(one.tree, int(position.turn)), int(position.seat))
 
     def _grow(self, position: Position, thinker: str) -> Uct:
         player = bot(thinker, self.seed)
         assert isinstance(player, UctBot)
         return player.grow(player.plant(self.game, position, Rng(self.seed)), int(position.turn))
 
-    def _shared(self, seat: int, own: float, position: Position) -> list[float]:
-        """What each seat may expect: the seat that chooses, of its best move; of the rest, the others what they may."""
-        seats = int(position.seats)
+    def _shared(self, position: Position, own: float, seen: list[float] | None = None) -> list[float]:
+        """What each seat may expect: the seat that chooses, of its best move; the others share the rest as was seen."""
+        seat, seats = int(position.seat), int(position.seats)
         if self.game.cooperative or seats == 1:
             return [own] * seats
-        evaluation = self.game.evaluation()
-        worth = [0.0 if other == seat else 0.01 + evaluation.value(position, other) for other in range(seats)]
+        worth = [0.0 if other == seat else 0.01 + (seen[other] if seen else 0.5) for other in range(seats)]
         return [round(own if other == seat else (1 - own) * worth[other] / sum(worth), 4) for other in range(seats)]
+
+
+def _doubtful(found: list[Candidate]) -> list[Candidate]:
+    """The moves that may still be the best, as far as the search can tell; none if one is left."""
+    best = max(found, key=lambda one: one.mean)
+    least = best.mean - _error(best.mean, best.tried, best.proved)
+    rest = [one for one in found if not one.proved and one.mean + _error(one.mean, one.tried, one.proved) >= least]
+    return [] if rest == [best] else rest
+
+
+def _error(mean: float, tried: int, proved: bool) -> float:
+    """Half of the interval that holds an expectation in 19 of 20 cases."""
+    return 0.0 if proved else 1.96 * sqrt(max(0.0, mean * (1 - mean)) / tried)
 
 
 def _weighed(advice: Advice) -> Advice:
     """Says how sure it is."""
-    mean = advice.expected
-    error = 0.0 if advice.proved else 1.96 * sqrt(max(0.0, mean * (1 - mean)) / advice.tried)
-    return replace(advice, expected=round(mean, 4), error=round(error, 4))
+    error = _error(advice.expected, advice.tried, advice.proved)
+    return replace(advice, expected=round(advice.expected, 4), error=round(error, 4))
 
 
 def _sorted(advice: list[Advice]) -> list[Advice]:
