@@ -62,7 +62,7 @@ Result = TypeVar("Result")
 
 
 class Need:
-    """How many wait for workers of this process, how many ever did, and since when nobody does."""
+    """How many wait for workers of this process, how often somebody was there, and since when nobody is."""
 
     def __init__(self) -> None:
         self.under_way = 0
@@ -79,6 +79,11 @@ class Need:
         finally:
             self.under_way -= 1
             self._last = time.monotonic()
+
+    def seen(self) -> None:
+        """Somebody is at a table: what waits for nobody leaves the machine alone, workers or not."""
+        self.asked += 1
+        self._last = time.monotonic()
 
     @property
     def idle(self) -> bool:
@@ -271,9 +276,14 @@ class StudyWorker:
         """The same for games that bots play, so that no proof waits for them."""
         return await self._asked(self._players, self._games, who, work, *given)
 
+    @property
+    def at_rest(self) -> bool:
+        """Does nobody need the machine?"""
+        return NEED.idle
+
     async def idle(self, work: Callable[..., Result], *given: Any) -> Result | None:
-        """Calls a function in the worker that plays while the machine is idle; None if somebody needs a worker."""
-        if not NEED.idle:
+        """Calls a function in the worker that plays while the machine is idle; None if somebody needs it."""
+        if not self.at_rest:
             return None
         asked = NEED.asked
         call = asyncio.ensure_future(self._players[0].run_idly(work, *given))

@@ -1,6 +1,7 @@
 """The league of public books: fair pairs of games while nobody needs the machine, kept, and shown with intervals."""
 
 import asyncio
+import itertools
 import threading
 from collections.abc import Callable
 from functools import partial
@@ -23,10 +24,12 @@ from sortilege.games.grimoire.extras.league import (
     standings,
     text_of,
 )
+from sortilege.server import workers
 from sortilege.server.app import make_app
+from sortilege.server.play import room
 from sortilege.server.play.hall import Hall
 from sortilege.server.store.store import Store
-from tests.server.people import House
+from tests.server.people import House, Person
 
 BOOKS = {name: text_of(book) for name, book in of_the_game("en").items() if text_of(book)}
 
@@ -36,6 +39,7 @@ class Machine:
 
     def __init__(self, result: Callable[[str, str, int, int], float | None]) -> None:
         self.result = result
+        self.at_rest = True
         self.played: list[tuple[str, str, int, int]] = []
 
     async def idle(self, _: object, one: str, other: str, pair: int, seat: int) -> float | None:
@@ -110,6 +114,21 @@ def test_a_game_that_somebody_interrupts_is_played_again(tmp_path: Path) -> None
     on_a_store(tmp_path, work)
 
 
+def test_while_somebody_needs_the_machine_not_even_the_store_is_asked(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        machine = Machine(lambda one, other, pair, seat: 0.5)
+        machine.at_rest = False
+        nowhere = cast(Store, None)  # whoever asks it stumbles
+        assert not await league_on(nowhere, machine).play()
+        assert machine.played == []
+        machine.at_rest = True
+        with pytest.raises(AttributeError):
+            await league_on(nowhere, machine).play()
+        assert await league_on(store, machine).play()
+
+    on_a_store(tmp_path, work)
+
+
 def test_books_whose_games_take_too_long_hold_nobody_up(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         def result(one: str, other: str, pair: int, seat: int) -> float:
@@ -174,6 +193,32 @@ def test_a_server_plays_if_it_is_told_to(tmp_path: Path, monkeypatch: pytest.Mon
     with TestClient(make_app(tmp_path / "tables.db", pace=0, idle=told)) as client:
         assert client.get("/health").status_code == 200
         assert begun.wait(10 if told else 0.2) == told
+
+
+def decided(one: str, other: str, pair: int, seat: int) -> float:
+    """A game that is over at once: whoever begins wins."""
+    return float(seat == 0)
+
+
+def test_a_server_plays_in_a_worker_until_somebody_sits_at_a_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """People who play each other need no worker, and yet have the machine to themselves."""
+    need = workers.Need()
+    monkeypatch.setattr(workers, "NEED", need)
+    monkeypatch.setattr(room, "NEED", need)
+    monkeypatch.setattr(workers, "QUIET", 0.0)
+    monkeypatch.setattr(league, "PAUSE", 0.05)
+    monkeypatch.setattr(league, "points", decided)
+    with TestClient(make_app(tmp_path / "tables.db", pace=0, idle=True)) as client:
+        known: dict[tuple[str, str], list[float]] = {}
+        while not known:
+            known = client.portal.call(encounters, client.app.state.hall.store)  # type: ignore[union-attr, attr-defined]
+        assert set(itertools.chain(*known.values())) == {0.5}
+        person = Person(client, "en")
+        asked = need.asked
+        with person.at(person.open(**{"seat-1": "me"})):
+            assert need.asked > asked
 
 
 def test_a_league_that_stumbles_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

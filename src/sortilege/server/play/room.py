@@ -26,7 +26,7 @@ from sortilege.server.play.table import Table, TableSettings
 from sortilege.server.play.viewer import Crowd, Viewer
 from sortilege.server.store import columns as db
 from sortilege.server.store.store import DatabaseAway, Store
-from sortilege.server.workers import BotWorkers
+from sortilege.server.workers import NEED, BotWorkers
 
 MOST_TRIES = 50  # of one event, while others are quicker
 TOUCHED_EVERY = 3600.0  # seconds: a slow game stays far from the age at which tables are cleaned away
@@ -242,7 +242,7 @@ class Room:
 
     def _people_changed(self) -> None:
         self.crowd = None
-        self.used = time.monotonic()
+        self._in_use()
         self.presence.note({*self.here().seats, *([HOST] if self.windows()[HOST] or HOST in self.elsewhere else [])})
         self._tell_of_absence()
         if self._telling is None:
@@ -319,9 +319,13 @@ class Room:
 
     def publish(self) -> None:
         """Lets all viewers see how things are now."""
-        self.used = time.monotonic()
+        self._in_use()
         for viewer in self.viewers:
             viewer.wake.set()
+
+    def _in_use(self) -> None:
+        self.used = time.monotonic()
+        NEED.seen()
 
     def send_away(self, code: int) -> None:
         """Closes all windows; they come back by themselves, perhaps to another process."""

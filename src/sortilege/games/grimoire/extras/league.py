@@ -110,7 +110,12 @@ class League:
         self._too_long: set[tuple[str, str]] = set()  # books whose games took longer than a worker may
 
     async def play(self) -> bool:
-        """Plays a pair of games of those two books that met least; false if nothing is to be done, or somebody came."""
+        """Plays a pair of games of those two books that met least; false if nothing is to be done, or somebody came.
+
+        As long as somebody needs the machine it costs nothing: not even the store is asked.
+        """
+        if not self.hall.studies.at_rest:
+            return False
         store, texts = self.hall.store, await entrants(self.hall.store)
         known = await encounters(store)
         pairs = [pair for pair in combinations(sorted(texts), 2) if pair not in self._too_long]
