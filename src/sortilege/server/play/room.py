@@ -21,7 +21,7 @@ from sortilege.server.play.loading import enter_logged
 from sortilege.server.play.log_entry import LogEntry
 from sortilege.server.play.opening import keeper_wanted
 from sortilege.server.play.presence import HOST, WATCHERS, Presence
-from sortilege.server.play.standing import note
+from sortilege.server.play.standing import NOTE, noted
 from sortilege.server.play.table import Table, TableSettings
 from sortilege.server.play.viewer import Crowd, Viewer
 from sortilege.server.store import columns as db
@@ -30,7 +30,7 @@ from sortilege.server.workers import NEED, BotWorkers
 
 MOST_TRIES = 50  # of one event, while others are quicker
 TOUCHED_EVERY = 3600.0  # seconds: a slow game stays far from the age at which tables are cleaned away
-NOTED = 2.0  # seconds after a change in which the lists are told how the table stands
+NOTED = 2.0  # seconds after which it is noted who came and went
 COMINGS = 1.0  # seconds within which the others are told who came and went
 COME_BACK = 1012  # the code of a socket that is closed and may be opened again at once
 
@@ -56,6 +56,7 @@ class Room:
         self.used = time.monotonic()
         self._telling: asyncio.TimerHandle | None = None
         self._noting: asyncio.TimerHandle | None = None
+        self._noted = table.number  # the events that lists know of
         self._missing: asyncio.TimerHandle | None = None
         self.presence = Presence(table, departures or {})
         self.keeper = Keeper(self, bots, pace, kept=not store.shared)
@@ -136,7 +137,7 @@ class Room:
             self._after_change()
         if any(isinstance(event, ev.Offered) for event in happened):
             self.keeper.answer_draws()
-        self._note_soon()
+        self._store.soon(NOTE, self.table.id, self._standing)
         if any(isinstance(event, ev.Sat | ev.Freed | ev.Revoked | ev.Arranged) for event in happened):
             await self._arrange("you-are-out" if any(isinstance(one, ev.Freed) for one in happened) else "link-renewed")
 
@@ -208,13 +209,18 @@ class Room:
         if self._noting is None:
             self._noting = asyncio.get_running_loop().call_later(NOTED, lambda: self.spawn(self._note()))
 
+    def _standing(self) -> dict[str, Any]:
+        """How the table stands, to be noted for lists."""
+        self._noted = self.table.number
+        return noted(self.table)
+
     async def _note(self) -> None:
-        """Notes how the table stands, for lists, and how far it was when people went; a burst is noted once."""
+        """Notes how the table stands, and how far it was when people went; a burst is noted once."""
         self._noting = None
         left = [{"table_id": self.table.id, "seat": seat, "ply": ply} for seat, ply in self.presence.left_at.items()]
         departed = [insert(db.departures).values(left)] if left else []
         forgotten = delete(db.departures).where(db.departures.c.table_id == self.table.id)
-        await self._store.write(note(self.table), forgotten, *departed, about=self.table.id)
+        await self._store.write(NOTE.bindparams(**self._standing()), forgotten, *departed, about=self.table.id)
 
     def enter(self, viewer: Viewer) -> None:
         """A window comes to look; the others are told within a second, all that came together at once."""
@@ -374,7 +380,7 @@ class Room:
             if timer:
                 timer.cancel()
         self.presence.note(())
-        if self._noting or self.viewers:
+        if self._noting or self.viewers or self._noted != self.table.number:
             await self._note()
         for task in list(self._tasks):
             task.cancel()

@@ -1,12 +1,18 @@
 """How a table stands, noted beside its log so that lists need not open it."""
 
+from typing import Any
+
 from msgspec import Struct, json
-from sqlalchemy import Executable
+from sqlalchemy import text
 
 from sortilege.kernel.position import OVER
 from sortilege.server.play.table import Table
-from sortilege.server.store import columns as db
-from sortilege.server.store.statements import replace
+
+NOTE = text(
+    "INSERT INTO standings (table_id, number, standing) "
+    "SELECT id, CAST(:number AS integer), :standing FROM tables WHERE id = :table_id "
+    "ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, standing = excluded.standing"
+)  # of a table that is still there
 
 
 class Standing(Struct, frozen=True, omit_defaults=True):
@@ -24,8 +30,6 @@ def standing_of(table: Table) -> Standing:
     return Standing(table.number, table.asked, table.since, scores)
 
 
-def note(table: Table) -> Executable:
-    """The statement that notes it."""
-    now = standing_of(table)
-    values = {"table_id": table.id, "number": now.number, "standing": json.encode(now).decode()}
-    return replace(db.standings, values)
+def noted(table: Table) -> dict[str, Any]:
+    """The values of `NOTE` for it."""
+    return {"table_id": table.id, "number": table.number, "standing": json.encode(standing_of(table)).decode()}

@@ -6,6 +6,8 @@ sorted, so that two processes never wait for each other. A row follows the one b
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -63,19 +65,52 @@ def append(connection: Connection, me: int, entries: Sequence[Entry], unsure: bo
     if not entries:
         return Appended({}, {})
     entries = sorted_by_place(entries)
-    if connection.dialect.name == "sqlite":
-        marks = ", ".join(["(?, ?, ?, ?, ?)"] * len(entries))
-        given = tuple(value for one in entries for value in (one.table_id, one.number, one.nonce, one.time, one.body))
-        rows = connection.exec_driver_sql(_SQLITE.format(marks=marks), given)
-    else:
-        columns = {
-            "tables": [one.table_id for one in entries], "numbers": [one.number for one in entries],
-            "nonces": [one.nonce for one in entries], "bodies": [one.body for one in entries], "me": str(me),
-        }  # fmt: skip
-        rows = connection.exec_driver_sql(_POSTGRESQL, columns)
+    rows = connection.exec_driver_sql(*_insertion(connection, me, entries))
     now: dict[str, float] = {row[0]: row[1] for row in rows}
     missing = [one for one in entries if one.nonce not in now]
     return Appended(now, _own(connection, missing) if unsure and missing else {})
+
+
+def append_alone(connection: Connection, me: int, entries: Sequence[Entry]) -> Appended:
+    """Puts entries and commits them, with nothing else in the transaction: the driver is asked directly, in one go.
+
+    If it fails, nobody knows whether they came through.
+    """
+    driver: Any = connection.connection.driver_connection
+    statement, given = _insertion(connection, me, sorted_by_place(entries))
+    if connection.dialect.name != "sqlite":
+        driver.autocommit = True  # one statement is one transaction
+        try:
+            rows = driver.execute(statement, given).fetchall()
+        finally:
+            if not driver.closed:
+                driver.autocommit = False
+    else:
+        driver.execute("BEGIN")
+        try:
+            rows = driver.execute(statement, given).fetchall()
+            driver.execute("COMMIT")
+        except BaseException:
+            driver.rollback()
+            raise
+    return Appended({row[0]: row[1] for row in rows}, {})
+
+
+def _insertion(connection: Connection, me: int, entries: Sequence[Entry]) -> tuple[str, Any]:
+    """The statement that puts sorted entries, and its values."""
+    if connection.dialect.name == "sqlite":
+        values = tuple(value for one in entries for value in (one.table_id, one.number, one.nonce, one.time, one.body))
+        return _sqlite(len(entries)), values
+    columns = {
+        "tables": [one.table_id for one in entries], "numbers": [one.number for one in entries],
+        "nonces": [one.nonce for one in entries], "bodies": [one.body for one in entries], "me": str(me),
+    }  # fmt: skip
+    return _POSTGRESQL, columns
+
+
+@cache  # at most one for each size of a group
+def _sqlite(rows: int) -> str:
+    return _SQLITE.format(marks=", ".join(["(?, ?, ?, ?, ?)"] * rows))
 
 
 def sorted_by_place(entries: Iterable[Entry]) -> list[Entry]:

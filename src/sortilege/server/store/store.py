@@ -7,11 +7,12 @@ one log: an event whose number is taken is lost, and who wrote it looks again.
 
 import asyncio
 import contextlib
+import logging
 import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,7 +24,7 @@ from sqlalchemy.exc import DBAPIError
 
 from sortilege.kernel.errors import SortilegeError
 from sortilege.server.histograms import Histogram
-from sortilege.server.store.appending import Appended, Entry, append
+from sortilege.server.store.appending import Appended, Entry, append, append_alone
 from sortilege.server.store.columns import events
 from sortilege.server.store.database import FORMAT, READERS, alone, engine_of, new_nonce, prepare, url_of
 
@@ -31,6 +32,9 @@ ANSWERS_WITHIN = 5.0  # seconds; a store that is slower is not ready
 PATIENCE = 5.0  # seconds that a writer tries to reach the database again before it says that it is away
 PAUSE = 0.1  # between two tries
 MOST_JOBS = 200  # in one transaction
+GATHERED = 2.0  # seconds for which rows that may wait are gathered
+
+_log = logging.getLogger("sortilege.server")
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
@@ -44,12 +48,13 @@ class DatabaseAway(SortilegeError):
 class _Job:
     """What belongs together: an event, or other work of the database; and who waits for it."""
 
-    work: Work  # of an event, what else is done if it comes first
+    work: Work | None  # of an event, what else is done if it comes first
     done: "asyncio.Future[Any]"
     loop: asyncio.AbstractEventLoop
     entry: Entry | None = None
     again: bool = False  # to be done again after a commit whose answer was lost
     about: str = ""  # the table that the work is about, if it is about one
+    apart: bool = False  # it is about many tables, and done in a transaction of its own
 
     @property
     def order(self) -> tuple[bool, str]:
@@ -82,6 +87,7 @@ class Store:
         self._readers = ThreadPoolExecutor(READERS, "store-read")
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._connection: Connection | None = None  # the writer's
+        self._later: dict[tuple[Executable, Hashable], Callable[[], Mapping[str, Any]]] = {}  # rows that may wait
         self._writer = threading.Thread(target=self._write_all, name="store", daemon=True)
         self._writer.start()
 
@@ -94,7 +100,7 @@ class Store:
     async def append(self, table_id: str, number: int, body: str, also: Sequence[Executable] = ()) -> float | None:
         """Puts an event into the log and returns its time; None if this number is taken, and `also` was not done."""
         entry = Entry(table_id, number, new_nonce(), body, self.now())
-        when: float | None = await self._ask(_running(also), entry)
+        when: float | None = await self._ask(_running(also) if also else None, entry)
         return when
 
     async def write(self, *statements: Executable, about: str = "") -> None:
@@ -106,7 +112,33 @@ class Store:
         result: Result = await self._ask(work, again=True)
         return result
 
-    async def _ask(self, work: Work, entry: Entry | None = None, again: bool = False, about: str = "") -> Any:
+    def soon(self, statement: Executable, key: str, values: Callable[[], Mapping[str, Any]]) -> None:
+        """Has a row written soon, together with all that gather until then; asked for again, it is written once.
+
+        Keys are in the order in which all processes write such rows.
+        """
+        if not self._later:
+            loop = asyncio.get_running_loop()
+            loop.call_later(GATHERED, self._gather, loop)
+        self._later[statement, key] = values
+
+    def _gather(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Hands the rows that have gathered to the writer."""
+        rows: dict[Executable, list[Mapping[str, Any]]] = {}
+        for (statement, _), values in sorted(self._later.items(), key=lambda item: str(item[0][1])):
+            rows.setdefault(statement, []).append(values())
+        self._later = {}
+
+        def work(connection: Connection) -> None:
+            for statement, several in rows.items():
+                connection.execute(statement, several)
+
+        if rows:
+            done = loop.create_future()
+            done.add_done_callback(_say_if_failed)
+            self._jobs.put(_Job(work, done, loop, again=True, apart=True))
+
+    async def _ask(self, work: Work | None, entry: Entry | None = None, again: bool = False, about: str = "") -> Any:
         loop = asyncio.get_running_loop()
         job = _Job(work, loop.create_future(), loop, entry, again, about)
         self._jobs.put(job)
@@ -193,7 +225,10 @@ class Store:
             group = [self._jobs.get()]
             while len(group) < MOST_JOBS and not self._jobs.empty():
                 group.append(self._jobs.get())
-            if jobs := [job for job in group if job]:
+            for job in group:
+                if job and job.apart:
+                    self._commit([job])
+            if jobs := [job for job in group if job and not job.apart]:
                 self._commit(jobs)
         self._hang_up()
 
@@ -247,18 +282,26 @@ class Store:
         """Commits a group and returns what each is told: of an event its time, or None if it was lost."""
         if self._connection is None:
             self._connection = self.engine.connect()
+        group.sort(key=lambda job: job.order)
+        entries = [job.entry for job in group if job.entry]
+        if not unsure and len(entries) == len(group) and not any(job.work for job in group):
+            try:
+                outcome = append_alone(self._connection, self.me, entries)
+                return [_answer(self._connection, job, outcome) for job in group]
+            except self.engine.dialect.loaded_dbapi.Error:
+                unsure = True  # whatever it was is found out with care
         with self._connection.begin():
-            group.sort(key=lambda job: job.order)
-            outcome = append(self._connection, self.me, [job.entry for job in group if job.entry], unsure)
+            outcome = append(self._connection, self.me, entries, unsure)
             return [_answer(self._connection, job, outcome) for job in group]
 
 
 def _answer(connection: Connection, job: _Job, outcome: Appended) -> Any:
     """Does the work of a job, unless an earlier try of its group did it or its event is lost."""
     if job.entry is None:
-        return job.work(connection) if job.again or not outcome.before else None
+        return job.work(connection) if job.work and (job.again or not outcome.before) else None
     if job.entry.nonce in outcome.now:
-        job.work(connection)
+        if job.work:
+            job.work(connection)
         return outcome.now[job.entry.nonce]
     return outcome.before.get(job.entry.nonce)
 
@@ -288,6 +331,11 @@ def _settle(waiting: "list[tuple[asyncio.Future[Any], Any]]", error: Exception |
             done.set_result(answer)
         else:
             done.set_exception(error)
+
+
+def _say_if_failed(done: "asyncio.Future[Any]") -> None:
+    if not done.cancelled() and (error := done.exception()):
+        _log.warning("rows that could wait were not written: %s", error)
 
 
 def new_life() -> int:
