@@ -12,6 +12,7 @@ from sortilege.ink import scene as scenes
 from sortilege.kernel import panels as panels_of
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.gesture import View
+from sortilege.kernel.memory import Memory
 from sortilege.kernel.position import CHANCE, Position
 from sortilege.kernel.words import LANGUAGES
 from sortilege.server.play.panel_html import panel_lines
@@ -23,8 +24,8 @@ SETS = 4  # ways to set the options
 @contextmanager
 def nothing_remembered(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with monkeypatch.context() as patched:
-        patched.setattr(scenes, "PARTS", {})
-        patched.setattr(panels_of, "PANELS", {})
+        patched.setattr(scenes, "PARTS", Memory(1))
+        patched.setattr(panels_of, "PANELS", Memory(1))
         yield
 
 
@@ -50,14 +51,14 @@ def test_what_is_remembered_is_what_would_be_drawn(key: str, monkeypatch: pytest
                 assert kept == seen(game, position, view)
 
 
-def test_memory_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    with nothing_remembered(monkeypatch):
-        monkeypatch.setattr(scenes, "MOST_PARTS", 3)
-        monkeypatch.setattr(panels_of, "MOST_PANELS", 3)
-        for number in range(5):
-            scenes.Scene(10, 10, "", View()).part(number, lambda part: part.ground(Ink("<g/>")))
-            panels_of.remembered(number, lambda: panels_of.Panel("a", "A", "fact"))
-        assert list(scenes.PARTS) == list(panels_of.PANELS) == [2, 3, 4]
+def test_memory_has_an_end() -> None:
+    few, many = Memory[int, str](3), Memory[int, str](64)
+    for number in range(65):
+        assert few.remember(number, lambda number=number: str(number)) == str(number)  # type: ignore[misc]
+        many.remember(number, lambda number=number: str(number))  # type: ignore[misc]
+    assert list(few) == [62, 63, 64]
+    assert list(many) == list(range(4, 65))  # forgotten in portions
+    assert many.remember(64, lambda: "made twice") == "64"
 
 
 def test_a_wrong_key_is_found() -> None:

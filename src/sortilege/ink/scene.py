@@ -1,18 +1,20 @@
 """The drawing of a position, built layer by layer: ground, marks, pieces, targets, overlay."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from html import escape
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 from zlib import crc32
 
 from sortilege.ink.arrows import arrows
 from sortilege.ink.gradients import paints_of
 from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, join, line, tag
 from sortilege.kernel.gesture import View
+from sortilege.kernel.memory import Memory
 
-MOST_PARTS = 20_000  # of drawings that are remembered; beyond, the first are forgotten
+MOST_PARTS = 20_000  # of drawings that are remembered
+TOGETHER = 12  # parts beside each other that are remembered as one part too
 NARROW = 390.0  # the width of a narrow drawing: about a pixel of a phone to each unit
 
 
@@ -40,15 +42,16 @@ def document(
     """Makes an SVG document with the gradients that its body uses; definitions and layers each begin a line."""
     inner = Ink("\n".join(body))
     head = tag("desc", Ink(escape(description).replace("\n", " "))) if description else NOTHING
-    shared = tag("defs", _lines(paints_of(join(*defs, inner)), *defs))
+    shared = tag("defs", _lines([paints_of(join(*defs, inner)), *defs]))
     size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
     lines = Ink("\n".join((head, shared, inner, "")))
     return tag("svg", lines, xmlns="http://www.w3.org/2000/svg", **size)
 
 
-def _lines(*drawings: Ink) -> Ink:
+def _lines(drawings: Iterable[Ink]) -> Ink:
     """Puts each drawing on a line of its own, so that the page sees at once which of them have changed."""
-    return Ink("".join(["\n", *(drawing.replace("\n", " ") + "\n" for drawing in drawings if drawing)]))
+    joined = "\0".join(filter(None, drawings))  # no drawing has that character
+    return Ink(f"\n{joined}\n".replace("\n", " ").replace("\0", "\n")) if joined else Ink("\n")
 
 
 @lru_cache(4096)
@@ -87,6 +90,10 @@ class _PlacedPiece(NamedTuple):
     how: tuple[str, float, float, float, float]  # look, x, y, turn, scale
 
 
+_PlacedTarget = tuple[str, Ink, tuple[float, float, float, Shape, str, bool]]  # as it was added, and how
+State = TypeVar("State", bound=Hashable)
+
+
 class _Part(NamedTuple):
     """What a part of a drawing adds to each layer."""
 
@@ -94,11 +101,11 @@ class _Part(NamedTuple):
     marks: list[Ink]
     overlay: list[Ink]
     pieces: list[_PlacedPiece]
-    targets: list[tuple[str, Ink, tuple[float, float, float, Shape, str, bool]]]
+    targets: list[_PlacedTarget]
     looks: dict[str, Ink]
 
 
-PARTS: dict[Hashable, _Part] = {}  # by what they follow from
+PARTS: Memory[Hashable, _Part] = Memory(MOST_PARTS)  # by what they follow from
 
 
 class Scene:
@@ -157,16 +164,18 @@ class Scene:
         """Adds a piece at a place, or above those that are not. Its id is kept by view.ids, so that it glides."""
         look, self._looks[look] = _look(drawing)
         how = (look, *self._at(x, y), turn, scale * self._scale)
-        self._put_piece(_PlacedPiece(place, _piece(place, *how), above, how))
+        self._put_pieces([_PlacedPiece(place, _piece(place, *how), above, how)])
 
-    def _put_piece(self, piece: _PlacedPiece) -> None:
-        name = self.view.ids.get(piece.place, piece.place)
-        assert name not in self._pieces, f"two pieces with the id {name}"
-        self._pieces[name] = piece.ink if name == piece.place else _piece(name, *piece.how)
-        if piece.above:
-            self._raised.add(name)
+    def _put_pieces(self, added: Sequence[_PlacedPiece]) -> None:
+        ids, pieces = self.view.ids, self._pieces
+        for place, ink, above, how in added:
+            name = ids.get(place, place)
+            assert name not in pieces, f"two pieces with the id {name}"
+            pieces[name] = ink if name == place else _piece(name, *how)
+            if above:
+                self._raised.add(name)
         if self._recorded is not None:
-            self._recorded.pieces.append(piece)
+            self._recorded.pieces.extend(added)
 
     def shared(self, drawing: Ink) -> Ink:
         """Gives a copy of a drawing for other layers, which has one definition with the pieces that look like it."""
@@ -179,13 +188,15 @@ class Scene:
         With `drags` the piece that lies there is dragged to what is lit, though it need not be touched itself.
         """
         how = (*self._at(x, y), self._scale, shape, name, drags)
-        self._put_target(target, _target(f"at-{target}", target, *how), how)
+        self._put_targets([(target, _target(f"at-{target}", target, *how), how)])
 
-    def _put_target(self, target: str, ink: Ink, how: tuple[float, float, float, Shape, str, bool]) -> None:
-        again = self._met[target] = self._met.get(target, 0) + 1
-        self._targets.append(ink if again == 1 else _target(f"at-{target}-{again}", target, *how))
+    def _put_targets(self, added: Sequence[_PlacedTarget]) -> None:
+        met, targets = self._met, self._targets
+        for target, ink, how in added:
+            again = met[target] = met.get(target, 0) + 1
+            targets.append(ink if again == 1 else _target(f"at-{target}-{again}", target, *how))
         if self._recorded is not None:
-            self._recorded.targets.append((target, ink, how))
+            self._recorded.targets.extend(added)
 
     def part(self, key: Hashable, draw: "Callable[[Scene], None]") -> None:
         """Adds what `draw` adds to the scene that it is given: from memory, where this key was met before.
@@ -193,19 +204,26 @@ class Scene:
         All that it adds must follow from the key, which says whose part it is; but pieces have the ids of this view.
         """
         assert (self._origin, self._scale) == ((0, 0), 1), "a part has its own place"
-        part = PARTS.get(key)
-        if part is None:
-            if len(PARTS) >= MOST_PARTS:
-                del PARTS[next(iter(PARTS))]
-            part = PARTS[key] = self._record(draw)
+        part = PARTS.remember(key, lambda: self._record(draw))
         self._ground += part.ground
         self._marks += part.marks
         self._overlay += part.overlay
         self._looks.update(part.looks)
-        for piece in part.pieces:
-            self._put_piece(piece)
-        for target in part.targets:
-            self._put_target(*target)
+        self._put_pieces(part.pieces)
+        self._put_targets(part.targets)
+
+    def parts(self, key: Hashable, each: "Sequence[State]", draw: "Callable[[Scene, State], None]") -> None:
+        """Adds a part for each of these, which follows from it and the key; those that stand together from one memory.
+
+        Most moves change few of many alike things: then most are added several at once.
+        """
+        for start in range(0, len(each), TOGETHER):
+            some = tuple(each[start : start + TOGETHER])
+            self.part((key, some), lambda scene, some=some: scene._each(key, some, draw))  # type: ignore[misc]
+
+    def _each(self, key: Hashable, each: "Iterable[State]", draw: "Callable[[Scene, State], None]") -> None:
+        for one in each:
+            self.part((key, one), lambda scene, one=one: draw(scene, one))  # type: ignore[misc]
 
     def _record(self, draw: "Callable[[Scene], None]") -> _Part:
         """Lets a part be added to an empty scene, and notes how."""
@@ -247,17 +265,18 @@ class Scene:
 
     def svg(self) -> str:
         """Renders the whole drawing."""
-        order = sorted(self._pieces, key=lambda name: (name in self._raised, name))
+        raised = self._raised
+        order = [*sorted(self._pieces.keys() - raised), *sorted(raised)]
         pieces = [self._pieces[name] for name in order]
         silent: Style = {"aria_hidden": "true", "pointer_events": "none"}
         return document(
             self.width,
             self.height,
-            group(_lines(*self._ground), class_="ground", **silent),
-            group(_lines(*self._marks), class_="marks", **silent),
-            group(_lines(*pieces), class_="pieces", **silent),
-            group(_lines(*self._targets), class_="targets"),
-            group(_lines(*self._overlay), class_="overlay", **silent),
+            group(_lines(self._ground), class_="ground", **silent),
+            group(_lines(self._marks), class_="marks", **silent),
+            group(_lines(pieces), class_="pieces", **silent),
+            group(_lines(self._targets), class_="targets"),
+            group(_lines(self._overlay), class_="overlay", **silent),
             label=self.title,
             description=self.description,
             defs=[self._looks[name] for name in sorted(self._looks)],

@@ -8,6 +8,8 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from sortilege.kernel.memory import Memory
+
 
 @dataclass(frozen=True)
 class Sign:
@@ -100,18 +102,13 @@ class Panel:
     lasting: bool = False  # it is remembered, so that what is written of it may be too
 
 
-MOST_PANELS = 4000  # that are remembered; beyond, the first are forgotten
-PANELS: dict[Hashable, Panel] = {}
+MOST_PANELS = 4000  # that are remembered
+PANELS: Memory[Hashable, Panel] = Memory(MOST_PANELS)
 
 
 def remembered(key: Hashable, make: Callable[[], Panel]) -> Panel:
     """Gives the panel that was made for this key, which says whose it is and all that it follows from."""
-    panel = PANELS.get(key)
-    if panel is None:
-        if len(PANELS) >= MOST_PANELS:
-            del PANELS[next(iter(PANELS))]
-        panel = PANELS[key] = replace(make(), lasting=True)
-    return panel
+    return PANELS.remember(key, lambda: replace(make(), lasting=True))
 
 
 def panel_targets(panels: Iterable[Panel]) -> Iterator[tuple[str, str]]:

@@ -66,20 +66,22 @@ def _tower(scene: Scene, speech: ArchimageSpeech, plan: TowerPlan) -> None:
     guarded = set(p.guardian)
     swell, touch = (NARROW_SWELL, NARROW_TOUCH) if view.narrow else (WIDE_SWELL, WIDE_TOUCH)
 
-    def draw_space(part: Scene) -> None:
+    def draw_space(part: Scene, space: tuple[int, int, bool, bool, bool, object]) -> None:
+        i, code, here, goes, is_guarded, who = space
         x, y = spot(*plan.spots[i])
         if code:
-            drawing = _lying(p, code, guarded=i in guarded, narrow=view.narrow)
+            drawing = _lying(p, code, guarded=is_guarded, narrow=view.narrow)
             part.piece(f"t-{plan.marks[i]}", x, y, drawing, scale=swell if here else 1, above=here)
         if p.board.kind[i] != FLOOR and (code or who):
             part.target(space_target(p, i), x, y, _shape(code, touch if here else 0), speech.space(i), drags=goes)
 
-    same = plan, speech.words, speech.language, view.narrow, int(p.circle)
     own = p.wizard[view.seat] if lit and p.phase == mv.MAIN else -1  # the wizard that is dragged
-    for i, (code, who) in enumerate(zip(p.cell, p.who, strict=True)):
-        if code or who:
-            here, goes = i in lit, i == own
-            scene.part((same, i, code, here, goes, i in guarded, who and speech.figures(i)), draw_space)
+    spaces = [
+        (i, code, i in lit, i == own, i in guarded, who and speech.figures(i))
+        for i, (code, who) in enumerate(zip(p.cell, p.who, strict=True))
+        if code or who
+    ]
+    scene.parts((plan, speech.words, speech.language, view.narrow, int(p.circle)), spaces, draw_space)
     for seat in range(p.seats):
         _figures(scene, speech, plan, seat)
     for colour, at_ in enumerate(p.guardian):

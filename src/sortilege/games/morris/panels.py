@@ -4,7 +4,7 @@ from sortilege import ink
 from sortilege.games.morris.rules import LAST_TURN, MEN, Morris
 from sortilege.games.morris.speech import MorrisSpeech
 from sortilege.kernel.gesture import View
-from sortilege.kernel.panels import Mark, Panel, Shelf, Sign, Thing
+from sortilege.kernel.panels import Mark, Panel, Shelf, Sign, Thing, remembered
 
 _MEN = [Sign(ink.man(seat, 11)) for seat in (0, 1)]
 _PLACE = Sign(ink.circle(0, 0, 9, fill="none", stroke="var(--gold)", stroke_width=1.5, stroke_dasharray="3 3"))
@@ -13,12 +13,27 @@ _PLACE = Sign(ink.circle(0, 0, 9, fill="none", stroke="var(--gold)", stroke_widt
 def panels(speech: MorrisSpeech, view: View) -> list[Panel]:
     """Lists what both sides have, one's own first."""
     own, other = view.seat % 2, 1 - view.seat % 2
-    shelves = [_hand(speech, own), _taken(speech, own)]
     return [
-        Panel("own", speech.seat(own), "own", own, _MEN[own], _left(speech, own), shelves),
-        Panel("other", speech.seat(other), "seat", other, _MEN[other], _counts(speech, other)),
+        remembered(("own", *_has(speech, own)), lambda: _own(speech, own)),
+        remembered(("other", *_has(speech, other)), lambda: _other(speech, other)),
         *_countdown(speech),
     ]
+
+
+def _has(speech: MorrisSpeech, seat: int) -> tuple[object, ...]:
+    """All that the panel of a side follows from."""
+    p = speech.position
+    numbers = int(p.hand_of(seat)), int(p.men_of(seat)).bit_count(), _lost(p, 1 - seat)
+    return "morris", speech.language, seat, *numbers
+
+
+def _own(speech: MorrisSpeech, seat: int) -> Panel:
+    shelves = [_hand(speech, seat), _taken(speech, seat)]
+    return Panel("own", speech.seat(seat), "own", seat, _MEN[seat], _left(speech, seat), shelves)
+
+
+def _other(speech: MorrisSpeech, seat: int) -> Panel:
+    return Panel("other", speech.seat(seat), "seat", seat, _MEN[seat], _counts(speech, seat))
 
 
 def _countdown(speech: MorrisSpeech) -> list[Panel]:

@@ -29,14 +29,14 @@ def render(speech: MorrisSpeech, view: View) -> str:
     scene.trail(_PLACES | (_hands(view) if view.staged else {}), R + 5)
     around = 13 if view.narrow else 8  # on a phone a finger's breadth, also when it lies
 
-    def draw_point(part: ink.Scene) -> None:
+    def draw_point(part: ink.Scene, point: tuple[str, int]) -> None:
+        name, man = point
         if man >= 0:
             part.piece(name, *_PLACES[name], ink.man(man, R))
         part.target(name, *_PLACES[name], ink.disc(R + around, veil=man >= 0), speech.name(name))
 
-    for number, name in enumerate(POINTS):
-        man = man_at(position, number)
-        scene.part(("morris", name, man, speech.language, view.narrow), draw_point)
+    points = [(name, man_at(position, number)) for number, name in enumerate(POINTS)]
+    scene.parts(("morris", speech.language, view.narrow), points, draw_point)
     return scene.svg()
 
 

@@ -75,10 +75,13 @@ def lines_for(viewer: Viewer, whole: list[str]) -> Lines:
         viewer.sent = {}
     elif not viewer.seats:  # spectators share what they were sent
         viewer.sent = dict(viewer.sent)
-    known, new = viewer.sent, len(viewer.sent)
+    known = viewer.sent
     lines: Lines = []
-    for line in whole:
+    for line, before in zip(whole, list(map(known.get, map(hash, whole))), strict=True):
+        if before is not None:
+            lines.append(before)
+            continue
+        new = len(known)
         number = known.setdefault(hash(line), new)
         lines.append(number if number < new else line)
-        new = len(known)
     return lines

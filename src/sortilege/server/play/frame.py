@@ -81,17 +81,17 @@ def encoded(room: Room, viewer: Viewer) -> str:
 def _render_board(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     table, language = room.table, viewer.language
     seat = view_seat(table, viewer)
-    html = scene_at(room, table.match.ply, seat, viewer).split("\n")
+    html = scene_at(room, table.match.ply, seat, viewer)
     panels = panels_at(room, table.match.ply, seat, language)
     chooses = mine and room.ready
     return Drawing(
-        html=lines_for(viewer, html),
+        html=lines_for(viewer, html.split("\n")),
         ask=question.ask(room, viewer),
         cause=question.cause(room, language),
         panels=lines_for(viewer, panels),
         moves=question.moves(room, language) if chooses else Raw(b"[]"),
         kinds=question.kinds(room, language) if chooses else [],
-        names=question.names(room, [*html, *panels], language) if chooses else Raw(b"{}"),
+        names=question.names(room, html + "".join(panels), language) if chooses else Raw(b"{}"),
         motion=viewer.ply >= 0 and table.story.moved(table.match.ply),
         text=table.game.board(table.position, language) if viewer.text else "",
     )

@@ -62,12 +62,15 @@ class TableLog:
 
     def read(self, language: str = LANGUAGES[0], seat: int = 0, first: int = 0) -> list[LogEntry]:
         """All lines; the deeds that begin at this ply or later are put into words."""
-        unread = [entry for entry in self.entries if _unread(entry) and entry.first >= first] if self._unread else []
+        if not self._unread:
+            return self.entries
+        unread = [at for at, entry in enumerate(self.entries) if _unread(entry) and entry.first >= first]
         if unread:
             self._unread -= len(unread)
-            before = self._story.positions(entry.first for entry in unread) if len(unread) > 2 else {}
-            lines = [self._lines(entry, language, seat, before) for entry in self.entries]
-            self.entries = [line for several in lines for line in several]
+            wanted = (self.entries[at].first for at in unread)
+            before = self._story.positions(wanted) if len(unread) > 2 else {}
+            lines = [self._lines(entry, language, seat, before) for entry in self.entries[unread[0] :]]
+            self.entries = [*self.entries[: unread[0]], *(line for several in lines for line in several)]
         return self.entries
 
     def _lines(self, entry: LogEntry, language: str, seat: int, before: Mapping[int, Position]) -> Iterable[LogEntry]:

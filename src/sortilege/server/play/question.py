@@ -92,12 +92,12 @@ def kinds(room: Room, language: str) -> list[str]:
     return names
 
 
-def names(room: Room, lines: list[str], language: str) -> Raw:
+def names(room: Room, shown: str, language: str) -> Raw:
     """What the targets of the moves are called that neither drawing nor panels show, and so become buttons."""
     key = ("names", language)
     if key not in room.shared:
         game, position = room.table.game, room.table.position
-        drawn = {rest[: rest.index('"')] for line in lines for rest in line.split('data-target="')[1:]}
+        drawn = {after[: after.index('"')] for after in shown.split('data-target="')[1:]}
         hidden = sorted(_targets(_gestures(room).values()) - drawn)
         room.shared[key] = Raw(json.encode({target: game.name(position, target, language) for target in hidden}))
     named: Raw = room.shared[key]

@@ -10,6 +10,7 @@ from itertools import pairwise
 from sortilege.kernel.deeds import Deed
 from sortilege.kernel.gesture import Motion, View
 from sortilege.kernel.match import Match
+from sortilege.kernel.memory import Memory
 from sortilege.kernel.position import CHANCE, Position
 from sortilege.kernel.turning import greatest
 from sortilege.server.play.piece_ids import Track
@@ -31,7 +32,7 @@ class Story:
         self.begins: list[int] = []  # the first ply of each deed
         self._track = Track(self)
         self._recent: dict[int, Position] = {0: self.now.copy()}
-        self._told: dict[tuple[Part, str, int], Deed] = {}
+        self._told: Memory[tuple[Part, str, int], Deed] = Memory(TOLD)
 
     def catch_up(self) -> int:
         """Follows what was played since; returns the number of the first deed that began or grew."""
@@ -96,14 +97,13 @@ class Story:
 
     def deed(self, part: Part, language: str, seat: int = 0, before: Position | None = None) -> Deed:
         """Tells what these plies of a deed do, to who looks through the eyes of this seat."""
-        key = (part, language, seat)
-        if (told := self._told.get(key)) is None:
+
+        def tell() -> Deed:
             first, end = part
             moves = [ply.move for ply in self.match.history[first:end]]
-            told = self._told[key] = self.game.told(before or self.at(first), moves, View(seat, language))
-            if len(self._told) > TOLD:
-                del self._told[next(iter(self._told))]
-        return told
+            return self.game.told(before or self.at(first), moves, View(seat, language))
+
+        return self._told.remember((part, language, seat), tell)
 
     def view(self, ply: int, seat: int, language: str, narrow: bool, staged: Sequence[Motion] = ()) -> View:
         """How the position before this ply is looked at."""

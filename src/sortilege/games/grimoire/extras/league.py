@@ -19,6 +19,7 @@ from sqlalchemy import Connection, select
 from sortilege.games.grimoire.extras.book_index import BookIndex, of_the_game
 from sortilege.games.grimoire.extras.duel import points, written
 from sortilege.games.grimoire.language.book import CAPACITY
+from sortilege.kernel.memory import Memory
 from sortilege.lab.ratings import Share, share
 from sortilege.server.play.hall import Hall
 from sortilege.server.store.columns import documents
@@ -54,18 +55,15 @@ def key_of(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:24]
 
 
-_texts: dict[str, str] = {}  # of certified books, by their certificates
+_texts: Memory[str, str] = Memory(4 * MOST_BOOKS)  # of certified books, by their certificates
 
 
 def text_of(book: BookIndex) -> str:
     """A book as it plays: its spells under numbers, in one language; empty if it cannot be brought."""
     if not book.certificate or not 0 < len(book.spells) <= CAPACITY:
         return ""
-    if book.certificate not in _texts:
-        _texts[book.certificate] = written([(str(place), one.spell) for place, one in enumerate(book.spells, 1)])
-        while len(_texts) > 4 * MOST_BOOKS:
-            del _texts[next(iter(_texts))]
-    return _texts[book.certificate]
+    spells = [(str(place), one.spell) for place, one in enumerate(book.spells, 1)]
+    return _texts.remember(book.certificate, lambda: written(spells))
 
 
 async def entrants(store: Store) -> list[str]:
