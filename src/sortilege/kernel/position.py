@@ -93,12 +93,7 @@ class Position:
         n: i64 = self.fill(rng.moves)
         if self.seat != CHANCE:
             return rng.moves[rng.below(n)]
-        r: i64 = rng.below(self.weights(rng.odds))
-        j: i64 = 0
-        while r >= rng.odds[j]:
-            r -= rng.odds[j]
-            j += 1
-        return rng.moves[j]
+        return rng.moves[rng.by_weight(self.weights(rng.odds))]
 
     def rollout(self, rng: Rng) -> i64:
         """Plays at random to the end, in place; returns the number of plies."""

@@ -27,3 +27,13 @@ class Rng:
         x ^= (x << 5) & 0xFFFFFFFF
         self.state = x
         return (x * n) >> 32
+
+    def by_weight(self, total: i64) -> i64:
+        """Picks the place of one of the weights that stand in `odds`; this is their sum."""
+        odds = self.odds
+        r: i64 = self.below(total)
+        j: i64 = 0
+        while r >= odds[j]:
+            r -= odds[j]
+            j += 1
+        return j

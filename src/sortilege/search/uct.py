@@ -187,13 +187,7 @@ class Uct(ProvedTree):
 
     def chance(self, node: i64) -> i64:
         """The child that the dice choose."""
-        odds = self.rng.odds
-        r: i64 = self.rng.below(self.position.weights(odds))
-        j: i64 = 0
-        while r >= odds[j]:
-            r -= odds[j]
-            j += 1
-        return self.first[node] + j
+        return self.first[node] + self.rng.by_weight(self.position.weights(self.rng.odds))
 
     def choose(self, node: i64) -> i64:
         """The child to try next: one never tried, else the best by score so far and by exploration."""
