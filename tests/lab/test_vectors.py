@@ -29,7 +29,7 @@ def test_random_games_are_matches_ply_by_ply(key: str, bulk: Callable[[int], int
     told = [0] * games.n  # plies of each game that the rules have played too
     while int(sum(games.batch.played)) < wanted:
         for i, there in enumerate(rules):
-            for move in list(games.batch.history[i])[told[i] :]:  # chance, before the next choice
+            for move in games.batch.moves_of(i, False)[told[i] :]:  # chance, before the next choice
                 assert there.seat == CHANCE
                 there.play(move)
                 told[i] += 1
@@ -43,7 +43,7 @@ def test_random_games_are_matches_ply_by_ply(key: str, bulk: Callable[[int], int
             there.play(actions[i])
             told[i] += there.last != NONE
             if games.done[i]:
-                for move in list(games.batch.ended[i])[told[i] :]:  # chance may end a game
+                for move in games.batch.moves_of(i, True)[told[i] :]:  # chance may end a game
                     there.play(move)
                 assert there.seat == OVER
                 assert games.rewards[i].tolist() == [2 * there.score(seat) - 1 for seat in range(games.seats)]

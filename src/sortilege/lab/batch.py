@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from sortilege.kernel.encoder import NONE, Encoder
@@ -12,6 +12,7 @@ from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import WIDEST, Rng
 
 _SEEDS: Final = 1_000_003
+_ROOM: Final = 256  # moves of a game, before there is room for more
 
 
 class Batch:
@@ -33,8 +34,11 @@ class Batch:
         self.played: vec[i64] = vec[i64]([0] * int(n))  # games finished
         self.legal: vec[i32] = vec[i32]([0] * int(n * WIDEST))  # the numbers that are set in each mask
         self.count: vec[i64] = vec[i64]([0] * int(n))
-        self.history: list[vec[i64]] = [vec[i64]() for _ in range(n)]  # the game's own moves and outcomes
-        self.ended: list[vec[i64]] = [vec[i64]() for _ in range(n)]  # those of the game that ended last
+        self.room: i64 = _ROOM  # for the moves of each game
+        self.history: vec[i64] = vec[i64]([0] * int(n * _ROOM))  # the games' own moves and outcomes
+        self.ended: vec[i64] = vec[i64]([0] * int(n * _ROOM))  # those of the games that ended last
+        self.length: vec[i64] = vec[i64]([0] * int(n))
+        self.ended_length: vec[i64] = vec[i64]([0] * int(n))
         self.rng: Rng = Rng(seed)
         self.dice: vec[i64] = vec[i64]([0] * int(n))  # where each game's random numbers stand
         i: i64 = 0
@@ -49,11 +53,14 @@ class Batch:
         if len(actions) != self.n:
             raise IllegalMove(f"{self.n} games want as many numbers, not {len(actions)}")
         numbers: i64 = self.encoder.actions
+        masks = self.masks
+        row: i64 = 0
         i: i64 = 0
         while i < self.n:
             action: i64 = actions[i]
-            if not 0 <= action < numbers or not self.masks[i * numbers + action]:
+            if not 0 <= action < numbers or not masks[row + action]:
                 raise IllegalMove(f"game {i}: the number {action} is not allowed")
+            row += numbers
             i += 1
         i = 0
         while i < self.n:
@@ -63,13 +70,22 @@ class Batch:
     def sample(self) -> list[int]:
         """Picks a legal number for each game, by its own random numbers."""
         picked: list[int] = []
+        rng = self.rng
+        legal = self.legal
+        dice = self.dice
         i: i64 = 0
         while i < self.n:
-            self.rng.state = self.dice[i]
-            picked.append(int(self.legal[i * WIDEST + self.rng.below(self.count[i])]))
-            self.dice[i] = self.rng.state
+            rng.state = dice[i]
+            picked.append(int(legal[i * WIDEST + rng.below(self.count[i])]))
+            dice[i] = rng.state
             i += 1
         return picked
+
+    def moves_of(self, i: i64, ended: bool) -> list[int]:
+        """The moves and outcomes of a game so far, or of the one that ended there last."""
+        moves = self.ended if ended else self.history
+        length: i64 = self.ended_length[i] if ended else self.length[i]
+        return [int(moves[i * self.room + j]) for j in range(length)]
 
     # inside
 
@@ -85,8 +101,9 @@ class Batch:
                 seat += 1
         game.play(action)
         if game.last != NONE:
-            self.history[i] = append(self.history[i], game.last)
-            self.roll(i)
+            self.note(i, game.last)
+            if game.seat == CHANCE:
+                self.roll(i)
         if game.seat == OVER:
             self.done[i] = u8(1)
             self.played[i] += 1
@@ -94,42 +111,77 @@ class Batch:
             while seat < seats:
                 self.rewards[i * seats + seat] = 2.0 * game.score(seat) - 1.0
                 seat += 1
-            self.ended[i] = self.history[i]
+            self.keep(i)
             self.begin(i)
         self.look(i)
+
+    def note(self, i: i64, move: i64) -> None:
+        """Enters a move into the game's history."""
+        at: i64 = self.length[i]
+        if at == self.room:
+            self.history = self.widened(self.history)
+            self.ended = self.widened(self.ended)
+            self.room *= 2
+        self.history[i * self.room + at] = move
+        self.length[i] = at + 1
+
+    def widened(self, moves: vec[i64]) -> vec[i64]:
+        """These histories with twice the room for each."""
+        room: i64 = self.room
+        wide = vec[i64]([0] * int(2 * room * self.n))
+        j: i64 = 0
+        while j < room * self.n:
+            wide[2 * room * (j // room) + j % room] = moves[j]
+            j += 1
+        return wide
+
+    def keep(self, i: i64) -> None:
+        """Keeps the history of a game that ended."""
+        history = self.history
+        ended = self.ended
+        length: i64 = self.length[i]
+        at: i64 = i * self.room
+        end: i64 = at + length
+        while at < end:
+            ended[at] = history[at]
+            at += 1
+        self.ended_length[i] = length
 
     def begin(self, i: i64) -> None:
         """Begins a game anew."""
         self.games[i].assign(self.start)
-        self.history[i] = vec[i64]()
+        self.length[i] = 0
         self.roll(i)
 
     def roll(self, i: i64) -> None:
         """Lets chance decide until somebody is asked or the game is over."""
         game = self.games[i]
-        if game.seat != CHANCE:
-            return
-        self.rng.state = self.dice[i]
+        rng = self.rng
+        rng.state = self.dice[i]
         while game.seat == CHANCE:
-            game.play(game.inner.pick(self.rng))
-            self.history[i] = append(self.history[i], game.last)
-        self.dice[i] = self.rng.state
+            game.play(game.inner.pick(rng))
+            self.note(i, game.last)
+        self.dice[i] = rng.state
 
     def look(self, i: i64) -> None:
         """Writes what the seat that is asked sees and may do."""
         game = self.games[i]
+        masks = self.masks
+        legal = self.legal
+        moves = self.rng.moves
         mask: i64 = i * self.encoder.actions
         here: i64 = i * WIDEST
-        j: i64 = 0
-        while j < self.count[i]:
-            self.masks[mask + i64(self.legal[here + j])] = u8(0)
+        end: i64 = here + self.count[i]
+        j: i64 = here
+        while j < end:
+            masks[mask + i64(legal[j])] = u8(0)
             j += 1
-        moves = self.rng.moves
         n: i64 = game.fill(moves)
         j = 0
         while j < n:
-            self.legal[here + j] = i32(moves[j])
-            self.masks[mask + moves[j]] = u8(1)
+            number: i64 = moves[j]
+            legal[here + j] = i32(number)
+            masks[mask + number] = u8(1)
             j += 1
         self.count[i] = n
         self.seat[i] = game.seat

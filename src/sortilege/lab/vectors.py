@@ -57,8 +57,7 @@ class VectorGames:
 
     def match(self, i: int, *, ended: bool = False) -> Match:
         """Shows game i of `vector` as a match, with all its moves so far; or the game that ended last there."""
-        moves = [int(move) for move in (self.batch.ended if ended else self.batch.history)[i]]
-        return Match.of_moves(self.game, moves, **changed(self.options))
+        return Match.of_moves(self.game, self.batch.moves_of(i, ended), **changed(self.options))
 
 
 def vector(key: str, n: int = 256, seed: int = 7, **options: Any) -> VectorGames:
