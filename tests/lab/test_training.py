@@ -17,14 +17,17 @@ from sortilege.kernel.errors import BadNotation, BadOption
 from sortilege.kernel.numbered import Numbered
 from sortilege.kernel.rng import Rng
 from sortilege.lab.executors import Local, Serial
+from sortilege.lab.learner import Lesson
 from sortilege.lab.self_play import PlayParams, SelfPlay
 from sortilege.lab.training import Training, TrainingPlan, make_learner
 from sortilege.search.bots import bot
 from sortilege.search.net import Net
-from sortilege.search.net_file import NetHead, load_net, net_for, read_net, write_net
+from sortilege.search.net_bot import NetBot
+from sortilege.search.net_file import NetHead, net_encoding, nets_for, read_net, write_net
 from sortilege.search.net_tree import NetSearch
 
 MORRIS = sortilege.game("morris")
+NOTHING = np.zeros((0, 0), np.uint8)  # the traits of a game without things
 PLAN = TrainingPlan("morris", seed=3, games=8, jobs=2)
 
 
@@ -44,7 +47,7 @@ def blank() -> Net:
 def test_the_net_says_what_it_was_trained_to_say() -> None:
     """The compiled net and numpy's agree in all positions of a random game."""
     learner = make_learner(PLAN)
-    learner.weights["value"] = np.random.default_rng(1).normal(0, 1, 65).astype(np.float32)
+    learner.weights["value"] = np.random.default_rng(1).normal(0, 1, (1, 65)).astype(np.float32)
     net = Net(*learner.sizes)
     net.set_weights(learner.flat())
     net.set_highest(encoder().highest())
@@ -55,7 +58,7 @@ def test_the_net_says_what_it_was_trained_to_say() -> None:
         n = there.fill(legal)
         value = net.evaluate(seen, 0, legal, n, priors)
         rows = np.asarray(memoryview(seen))[None], np.asarray(memoryview(legal))[None], np.array([n])
-        shares, values = learner.answer(*rows)
+        shares, values = learner.answer(*rows, [learner.images(NOTHING)], np.zeros(1, int))
         assert [priors[j] for j in range(n)] == pytest.approx(shares, abs=1e-4)
         assert value == pytest.approx(values[0], abs=1e-4)
         there.play(there.pick(rng))
@@ -66,8 +69,8 @@ def test_learning_brings_the_losses_down() -> None:
     seen = chance.integers(0, 2, (256, 54)).astype(np.uint8)
     policy = (chance.random((256, 600)) < 0.05).astype(np.uint8)
     policy[np.arange(256), seen[:, 0] + 2 * seen[:, 1]] = 200
-    value = seen[:, 2].astype(np.float32)
-    losses = [learner.learn(seen, policy, value) for _ in range(120)]
+    value = seen[:, 2:3].astype(np.float32)
+    losses = [learner.learn([Lesson(seen, policy, value, NOTHING)]) for _ in range(120)]
     assert losses[-1][0] < losses[0][0] / 3
     assert losses[-1][1] < 0.02 < losses[0][1]
 
@@ -75,12 +78,13 @@ def test_learning_brings_the_losses_down() -> None:
 def test_search_finds_a_win_without_knowing_anything() -> None:
     position = MORRIS.at("ww./.../.../.....b/w../b../..b w 0/0 60")
     mill = MORRIS.read_move(position, "c3 g7")
-    search = NetSearch(blank(), Numbered(position, encoder()), Rng(1), 1.5, False)
+    search = NetSearch([blank()] * 2, Numbered(position, encoder()), Rng(1), 1.5, False)
     search.run(600)
     there = Numbered(position, encoder())
     there.play(search.best())
     assert there.last == mill  # then a man is taken, and two are left
-    assert search.tree.expected() > 0.9
+    assert search.settled(0)
+    assert search.expected() == [1.0, 0.0]
 
 
 def test_a_net_is_read_back(tmp_path: Path) -> None:
@@ -96,14 +100,31 @@ def test_a_net_is_read_back(tmp_path: Path) -> None:
         bot(f"net {path} 20").choose(Match("spell", seed=1))
     path.write_bytes(path.read_bytes()[:-10])
     with pytest.raises(BadOption, match="weights, expected"):
-        load_net(path, 0.0)
+        nets_for(MORRIS, encoder(), 2, path)
     path.write_bytes(b"nonsense")
     with pytest.raises(BadOption, match="is no net"):
         read_net(path)
     with pytest.raises(BadOption, match="lab train madness"):
-        net_for(sortilege.game("madness"), encoder())
+        nets_for(sortilege.game("madness"), encoder(), 2)
     with pytest.raises(BadNotation):
         bot("net")
+
+
+def test_the_tree_is_kept_and_ends_are_proved() -> None:
+    """The next choice begins with what was seen; a win that is proved is played, whatever the net thinks."""
+    player, match = bot("net 30", 1), Match("morris", seed=1)
+    assert isinstance(player, NetBot)
+    match.play(player.choose(match))
+    match.play(bot("net 8", 2).choose(match))
+    kept = player._recall(match, [ply.move for ply in match.history])
+    assert kept is not None
+    assert kept.simulations() > 1
+    assert kept.root.inner == match.position
+    won = MORRIS.at("ww./.../.../.....b/w../b../..b w 0/0 60")
+    sure = bot("net 400", 1)
+    assert isinstance(sure, NetBot)
+    assert MORRIS.write_move(won, sure.think(MORRIS, won, Rng(1))) == "c3 g7"
+    assert sure.expects == (1.0, True)
 
 
 def test_a_net_chooses_number_after_number(tmp_path: Path) -> None:
@@ -131,7 +152,7 @@ def test_samples_tell_what_was_legal_and_what_came_of_it() -> None:
     count = np.asarray(memoryview(play.count))
     play.ask()
     while play.active:
-        play.answer(*learner.answer(seen, legal, count))
+        play.answer(*learner.answer(seen, legal, count, [learner.images(NOTHING)], np.zeros(2, int)))
         play.ask()
     assert play.games == 3
     assert {sample.game for sample in play.ready} == {0, 1, 2}
@@ -142,7 +163,7 @@ def test_samples_tell_what_was_legal_and_what_came_of_it() -> None:
         assert 220 < (tried[tried > 0].astype(int) - 1).sum() <= 254
         assert tried[sample.number] > 1
         assert list(sample.seen) == sample.position.encoder.observation(sample.position.inner)
-        assert sample.result in (0.0, 0.5, 1.0)
+        assert sum(sample.results) == 1
 
 
 def test_training_is_the_same_again_and_goes_on(tmp_path: Path) -> None:
@@ -168,9 +189,31 @@ def test_training_is_the_same_on_many_cores(tmp_path: Path) -> None:
     assert one.learner.flat() == many.learner.flat()
 
 
-def test_games_of_more_than_two_have_no_net() -> None:
-    with pytest.raises(BadOption, match="not archimage with 3"):
-        make_learner(TrainingPlan("archimage", options={"seats": "3"}))
+def test_more_than_two_have_a_value_each(tmp_path: Path) -> None:
+    """A net of three rivals says what each may expect, and search enters it for each."""
+    plan = TrainingPlan("archimage", seed=2, options={"seats": "3"})
+    learner, game = make_learner(plan), sortilege.game("archimage")
+    assert learner.values == 3
+    learner.weights["value"][:, -1] = [-2.0, 0.0, 2.0]  # whoever chooses is behind, who comes last is ahead
+    path, options = tmp_path / "three.net", game.make_options({"seats": 3})
+    write_net(path, NetHead("archimage", 1, *learner.sizes, {}, 3), learner.flat())
+    position, rng = game.start(options), Rng(3)
+    while position.seat < 0:
+        position.play(position.pick(rng))
+    seat = int(position.seat)
+    known = net_encoding(game, options)
+    search = NetSearch(nets_for(game, known, 3, path), Numbered(position, known), rng, 1.5, False)
+    search.run(1)
+    expected = search.expected()
+    assert [round(expected[(seat + j) % 3], 3) for j in range(3)] == [0.119, 0.5, 0.881]
+    for_two = net_encoding(game, game.make_options({"seats": 2}))
+    with pytest.raises(BadOption, match="3 values"):
+        nets_for(game, for_two, 2, path)
+
+
+def test_samples_of_three_have_their_results() -> None:
+    plan = TrainingPlan("madness", seed=2, options={"seats": "3"})
+    assert make_learner(plan).values == 1  # all win or lose together
 
 
 def test_the_command(tmp_path: Path) -> None:

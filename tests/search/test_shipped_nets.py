@@ -5,7 +5,7 @@ import pytest
 import sortilege
 from sortilege import Match, build
 from sortilege.search.bots import bot
-from sortilege.search.net_file import SHIPPED, net_for, read_net
+from sortilege.search.net_file import SHIPPED, net_encoding, nets_for, read_net
 
 WITH_NET = [key for key in sortilege.games() if (sortilege.game(key).folder / SHIPPED).exists()]
 
@@ -17,9 +17,8 @@ def test_morris_has_one() -> None:
 @pytest.mark.parametrize("key", WITH_NET)
 def test_it_fits_and_is_small(key: str) -> None:
     game = sortilege.game(key)
-    encoder = game.encoder(game.make_options({}))
-    assert encoder is not None
-    assert net_for(game, encoder).actions == encoder.actions
+    encoder = net_encoding(game, game.make_options({}))
+    assert [net.actions for net in nets_for(game, encoder, 2)] == [encoder.actions] * 2
     path = game.folder / SHIPPED
     head, _ = read_net(path)
     assert path.stat().st_size < 1_000_000

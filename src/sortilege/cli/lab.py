@@ -103,6 +103,9 @@ def train(
         list[str] | None, typer.Option(help="A bot to play now and then, at equal simulations: 'guided 50'.")
     ] = None,
     every: Annotated[float, typer.Option(min=0.0, help="Minutes between two such arenas.")] = 3.0,
+    fresh: Annotated[bool, typer.Option(help="Grimoire: proved books made from the seed, new for each job.")] = False,
+    teacher: Annotated[str, typer.Option(help="A bot whose games come first: 'guided 100'.")] = "",
+    taught: Annotated[int, typer.Option(min=0, help="Rounds of its games.")] = 0,
     seed: Seed = 0,
     option: OptionList = None,
     workers: Workers = None,
@@ -115,7 +118,9 @@ def train(
     from sortilege.lab.plot import page  # numpy is needed from here on
     from sortilege.lab.training import Training, TrainingPlan
 
-    plan = TrainingPlan(key, seed, games, options=read_options(option))
+    plan = TrainingPlan(
+        key, seed, games, options=read_options(option), fresh=fresh, teacher=teacher, taught=taught if teacher else 0
+    )
     training = Training(plan, to, executor(on, workers, tell_aside))
     console = Console(highlight=False)
     for told in training.run(60 * minutes, 60 * every, tuple(against or ())):

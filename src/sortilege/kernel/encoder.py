@@ -16,12 +16,13 @@ NONE: Final = -1  # no number, no move
 
 
 class Plane:
-    """A part of an observation: so many bytes, each from 0 to `highest`."""
+    """A part of an observation: so many bytes, each from 0 to `highest`; of things, if any, the first that it tells."""
 
-    def __init__(self, name: str, length: int, highest: int = 1) -> None:
+    def __init__(self, name: str, length: int, highest: int = 1, thing: int = NONE) -> None:
         self.name = name
         self.length = length
         self.highest = highest
+        self.thing = thing
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,6 +59,32 @@ class Encoder:
         """Ways to look at a position that change nothing: where each byte goes, and where each number goes."""
         return [(list(range(self.size)), list(range(self.actions)))]
 
+    # what differs from match to match, and what a glance tells
+
+    def traits(self, seat: int) -> list[list[int]]:
+        """What the things of this match are (the spells of two books), a row of bytes for each, as this seat sees them.
+
+        A plane may have one byte for each thing, and numbers may point at things: a net that learns what traits mean
+        plays matches with things that it has never seen.
+        """
+        return []
+
+    def trait_highest(self) -> list[int]:
+        """The highest value of each trait."""
+        return []
+
+    def pointers(self) -> list[tuple[int, int, int]]:
+        """The numbers that point at things: the first, how many, and the thing that the first points at."""
+        return []
+
+    def trait_symmetries(self) -> list[list[int]]:
+        """Where each trait goes under each of the symmetries."""
+        return []
+
+    def hints(self) -> list[tuple[int, int, int]]:
+        """Bytes that speak for or against a number by themselves: number, byte, kind of hint."""
+        return []
+
     # what follows
 
     def move(self, position: Position, action: i64) -> i64:
@@ -72,20 +99,23 @@ class Encoder:
 
     def fill(self, position: Position, begun: vec[i64], depth: i64, out: vec[i64]) -> i64:
         """Writes the numbers that may come after the first `depth` of a choice, each once; returns how many."""
-        n: i64 = position.fill(self.room)
+        room = self.room
+        n: i64 = position.fill(room)
         i: i64 = 0
         if self.steps == 1:
             while i < n:
-                out[i] = self.action(position, self.room[i], 0)
+                out[i] = self.action(position, room[i], 0)
                 i += 1
             return n
-        self.stamp += 1
+        seen = self.seen
+        stamp: i64 = self.stamp + 1
+        self.stamp = stamp
         count: i64 = 0
         while i < n:
-            if self.goes_on(position, self.room[i], begun, depth):
-                number: i64 = self.action(position, self.room[i], depth)
-                if number != NONE and self.seen[number] != self.stamp:
-                    self.seen[number] = self.stamp
+            if depth == 0 or self.goes_on(position, room[i], begun, depth):
+                number: i64 = self.action(position, room[i], depth)
+                if number != NONE and seen[number] != stamp:
+                    seen[number] = stamp
                     out[count] = number
                     count += 1
             i += 1
@@ -95,11 +125,12 @@ class Encoder:
         """The move that these numbers make together; NONE if more of them must follow."""
         if self.steps == 1:
             return self.move(position, begun[0])
-        n: i64 = position.fill(self.room)
+        room = self.room
+        n: i64 = position.fill(room)
         i: i64 = 0
         while i < n:
-            if self.goes_on(position, self.room[i], begun, depth):
-                return self.room[i] if self.action(position, self.room[i], depth) == NONE else NONE
+            if self.goes_on(position, room[i], begun, depth):
+                return room[i] if self.action(position, room[i], depth) == NONE else NONE
             i += 1
         return NONE
 
@@ -143,6 +174,8 @@ def byte_room(size: int, ground: int = 0) -> vec[u8]:
 
 def put_bits(out: vec[u8], at: i64, word: i64, n: i64) -> i64:
     """Writes the lowest n bits of a word as bytes; returns where the next byte goes."""
+    if not word:
+        return put_zeros(out, at, n)
     end: i64 = at + n
     while at + 8 <= end:  # eight at a time: half the time goes here
         out[at] = u8(word & 1)

@@ -5,14 +5,24 @@ from collections.abc import Iterator
 from sortilege.kernel.encoder import Encoder, byte_room
 from sortilege.kernel.law_moment import Moment
 from sortilege.kernel.numbered import Numbered
-from sortilege.kernel.position import CHANCE, OVER, Position
+from sortilege.kernel.position import Position
 
 
 def numbers_name_the_legal_moves(m: Moment) -> Iterator[str]:
     """Each move has its own numbers, none begins another's, and playing them is playing the move."""
-    encoder = m.game.encoder(m.options)
-    if encoder is None or m.position.seat < 0:
-        return
+    for encoder in encoders(m):
+        yield from _wrong_numbers(m, encoder)
+
+
+def encoders(m: Moment) -> list[Encoder]:
+    """The encodings to look at here: that of the game, and that of its nets if it is another one."""
+    if m.position.seat < 0:
+        return []
+    found = [encoder for encoder in (m.game.encoder(m.options), m.game.net_encoder(m.options)) if encoder is not None]
+    return found if len({type(encoder) for encoder in found}) > 1 else found[:1]
+
+
+def _wrong_numbers(m: Moment, encoder: Encoder) -> Iterator[str]:
     numbers = {tuple(encoder.numbers(m.position, move)): move for move in m.moves}
     if len(numbers) != len(m.moves):
         yield "two moves have the same numbers"
@@ -47,9 +57,11 @@ def _wrong_choices(there: Numbered, numbers: dict[tuple[int, ...], int], begun: 
 
 def equal_positions_look_equal(m: Moment) -> Iterator[str]:
     """An observation writes all its bytes, none above its highest, and is the same for an equal position."""
-    encoder = m.game.encoder(m.options)
-    if encoder is None or m.position.seat in (CHANCE, OVER):
-        return
+    for encoder in encoders(m):
+        yield from _unlike_looks(m, encoder)
+
+
+def _unlike_looks(m: Moment, encoder: Encoder) -> Iterator[str]:
     before = m.game.write(m.position)
     seen = observed(encoder, m.position, 0)
     if seen[0] or seen[-1]:

@@ -132,6 +132,10 @@ class Game(Generic[PositionT, OptionsT]):
         """Gives the encoding for players that learn, with its own scratch; None if the game has none."""
         return None
 
+    def net_encoder(self, options: OptionsT) -> Encoder | None:
+        """Gives the encoding that nets of this game see: the same numbers, and it may show more."""
+        return self.encoder(options)
+
     def endgame(self, position: PositionT) -> Endgame | None:
         """Numbers the endings that a position may come to, for the exact solver; None if it has none."""
         return None

@@ -20,7 +20,7 @@ from sortilege.lab.extra import need
 from sortilege.lab.learner import Learner
 from sortilege.lab.training import TrainingPlan, played
 from sortilege.lab.vectors import encoding
-from sortilege.search.net_file import net_for, read_net
+from sortilege.search.net_file import net_encoding, nets_for, read_net
 
 np: Any = need("numpy", "lab")
 
@@ -71,12 +71,13 @@ def of_matches(matches: Iterable[Match]) -> Columns:
 
 def of_self_play(key: str, net: Path, games: int, seed: int, options: dict[str, str]) -> Columns:
     """The choices that search with a net thought about in full, in games against itself."""
-    plan = TrainingPlan(key, seed, games, options=options)
     head, weights = read_net(net)
+    plan = TrainingPlan(key, seed, games, options=options, fresh=bool(head.made.get("fresh")))
     game = find_game(key)
-    encoder = encoding(game, game.make_options(dict(options)))
-    net_for(game, encoder, net)  # it fits
-    learner = Learner(head.inputs, head.first, head.second, head.actions, encoder.highest(), seed)
+    made = game.make_options(dict(options))
+    encoder = net_encoding(game, made)
+    nets_for(game, encoder, int(game.start(made).seats), net)  # it fits
+    learner = Learner(encoder, head.first, head.second, seed, values=head.values, width=head.width)
     learner.take_flat(weights)
     rows: dict[str, list[Any]] = {name: [] for name in TOLD if name != "ply"}
     for sample in sorted(played(plan, learner, games, seed).ready, key=lambda one: int(one.game)):
@@ -90,7 +91,7 @@ def of_self_play(key: str, net: Path, games: int, seed: int, options: dict[str, 
             "move": game.write_move(sample.position.inner, int(there.last)) if there.last != NONE else "",
             "seen": list(sample.seen),
             "numbers": [int(sample.number)],
-            "result": sample.result,
+            "result": sample.results[0],
             "value": sample.expected,
             "visits": list(sample.policy),
         }

@@ -36,7 +36,7 @@ class Sample:
         self.seen: bytes = b""
         self.policy: bytes = b""  # how often each number was tried, from 1 of 255; 0 is not legal
         self.expected = 0.5  # the score that search expected
-        self.result = 0.5
+        self.results: list[float] = []  # of the seat that chose, then of the others in the order of turns
 
 
 class SelfPlay:
@@ -46,7 +46,15 @@ class SelfPlay:
     """
 
     def __init__(
-        self, start: Position, encoder: Encoder, n: i64, games: i64, seed: i64, params: PlayParams, together: bool
+        self,
+        start: Position,
+        encoder: Encoder,
+        n: i64,
+        games: i64,
+        seed: i64,
+        params: PlayParams,
+        together: bool,
+        values: i64 = 1,  # of a leaf
     ) -> None:
         self.left: i64 = games  # still to be begun
         self.begun: i64 = 0
@@ -57,11 +65,15 @@ class SelfPlay:
         self.rng: Rng = Rng(seed)
         self.start: Numbered = Numbered(start.copy(), encoder)
         self.trees: list[NetTree] = [NetTree(self.start, self.rng, params.c_puct, together) for _ in range(n)]
+        for tree in self.trees:
+            tree.proves = False  # visits are what is learned from
+        self.values: vec[float] = vec[float]([0.0] * int(values))
         self.target: vec[i64] = vec[i64]([0] * int(n))  # simulations of the choice under way
         self.choices: vec[i64] = vec[i64]([0] * int(n))  # of the game so far
         self.observations: vec[u8] = vec[u8]([0] * int(n * encoder.size))
         self.legal: vec[i64] = vec[i64]([0] * int(n * WIDEST))
         self.count: vec[i64] = vec[i64]([0] * int(n))
+        self.seat: vec[i64] = vec[i64]([0] * int(n))  # that the observation is of
         self.held: list[list[Sample]] = [[] for _ in range(n)]  # of games under way
         self.ready: list[Sample] = []  # of finished games
         self.numbers: vec[i64] = vec[i64]([0] * int(n))  # of the games under way
@@ -82,12 +94,12 @@ class SelfPlay:
             return
         self.left -= 1
         tree = self.trees[i]
-        tree.root.assign(self.start)
+        tree.here.assign(self.start)
         self.choices[i] = 0
         self.held[i] = []
         self.numbers[i] = self.begun
         self.begun += 1
-        self.roll(tree.root)
+        self.roll(tree.here)
         self.next_choice(i)
 
     def roll(self, position: Numbered) -> None:
@@ -113,9 +125,10 @@ class SelfPlay:
             if self.target[i] == RESTS:
                 i += 1
                 continue
-            tree.position.observe(self.observations, i * self.encoder.size)
+            tree.there.observe(self.observations, i * self.encoder.size)
+            self.seat[i] = tree.there.seat
             moves = self.rng.moves
-            n: i64 = tree.position.fill(moves)
+            n: i64 = tree.there.fill(moves)
             j: i64 = 0
             while j < n:
                 self.legal[i * WIDEST + j] = moves[j]
@@ -126,6 +139,7 @@ class SelfPlay:
     def answer(self, priors: list[float], values: list[float]) -> None:
         """Takes the shares of all legal numbers, game after game, and the values."""
         room = vec[float]([0.0] * WIDEST)
+        width: i64 = len(self.values)
         at: i64 = 0
         i: i64 = 0
         while i < self.n:
@@ -141,7 +155,11 @@ class SelfPlay:
                 moves[j] = self.legal[i * WIDEST + j]
                 j += 1
             at += n
-            tree.answer(moves, 0, n, room, values[i])
+            j = 0
+            while j < width:
+                self.values[j] = values[i * width + j]
+                j += 1
+            tree.answer(moves, n, room, self.values)
             self.simulations += 1
             if tree.visits[0] == 1 and self.target[i] == self.params.full:
                 tree.add_noise(self.params.noise)
@@ -150,7 +168,7 @@ class SelfPlay:
     def play(self, i: i64) -> None:
         """Makes the choice that was thought through; a finished game gives its samples and begins anew."""
         tree = self.trees[i]
-        root = tree.root
+        root = tree.here
         child: i64 = self.chosen(i)
         if self.target[i] == self.params.full:
             self.keep(i, tree.move[child])
@@ -185,35 +203,35 @@ class SelfPlay:
                 total += room[j]
                 j += 1
         if total == 0:
-            return tree.best_child()
-        r: i64 = self.rng.below(total)
-        j = 0
-        while r >= room[j]:
-            r -= room[j]
-            j += 1
-        return tree.first[0] + j
+            return tree.best_child(0)
+        return tree.first[0] + self.rng.by_weight(total)
 
     def keep(self, i: i64, number: i64) -> None:
         """Keeps what is seen at the root, how often each number was tried, and the one that is chosen."""
         tree = self.trees[i]
         seen = vec[u8]([0] * int(self.encoder.size))
-        tree.root.observe(seen, 0)
+        tree.here.observe(seen, 0)
         policy = vec[u8]([0] * int(self.encoder.actions))
         tried: i64 = tree.visits[0] - 1
         child: i64 = tree.first[0]
         while child < tree.first[0] + tree.count[0]:
             policy[tree.move[child]] = u8(1 + tree.visits[child] * 254 // tried)
             child += 1
-        sample = Sample(tree.root.copy(), self.numbers[i], number)
+        sample = Sample(tree.here.copy(), self.numbers[i], number)
         sample.seen = bytes(memoryview(seen))
         sample.policy = bytes(memoryview(policy))
-        sample.expected = tree.expected()
+        sample.expected = tree.mean(tree.best_child(0))
         self.held[i].append(sample)
 
     def finish(self, i: i64) -> None:
-        """Gives the samples of a finished game their result: the score of the seat that chose."""
-        position = self.trees[i].root
+        """Gives the samples of a finished game their results."""
+        position = self.trees[i].here
+        seats: i64 = position.seats
         for sample in self.held[i]:
-            sample.result = position.score(sample.position.seat)
+            seat: i64 = sample.position.seat
+            j: i64 = 0
+            while j < seats:
+                sample.results.append(position.score((seat + j) % seats))
+                j += 1
             self.ready.append(sample)
         self.games += 1

@@ -11,20 +11,24 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from sortilege.kernel.encoder import Encoder
 from sortilege.kernel.errors import BadOption
+from sortilege.kernel.options import Options
 from sortilege.kernel.registry import game as find_game
 from sortilege.lab.arena import ArenaRun, Schedule, run
 from sortilege.lab.executors import Executor, Serial
 from sortilege.lab.extra import need
-from sortilege.lab.learner import Learner
+from sortilege.lab.learner import Learner, Lesson
 from sortilege.lab.self_play import PlayParams, SelfPlay
-from sortilege.lab.vectors import encoding
-from sortilege.search.net_file import NetHead, write_net
+from sortilege.lab.teaching import lessons
+from sortilege.search.net_file import NetHead, net_encoding, values_of, write_net
 
 np: Any = need("numpy", "lab")
 
 FIRST, SECOND = 192, 64  # the hidden layers
+THING_FIRST, THING_SECOND, WIDTH = 128, 32, 16  # of a net that sees things: it shares out more; the width of an image
 BATCH = 512
+LESSONS = 8  # matches that a batch is taken from, where things differ
 REUSED = 12  # times that a sample is learned from, on average
 
 
@@ -38,6 +42,9 @@ class TrainingPlan:
     jobs: int = 4  # that a round's games are dealt to
     rounds_kept: int = 16  # whose samples are learned from
     options: dict[str, str] = field(default_factory=dict)
+    fresh: bool = False  # each job plays with rules that were made from its seed
+    teacher: str = ""  # a searching bot whose games the first rounds learn from
+    taught: int = 0  # how many rounds
 
 
 @dataclass(frozen=True)
@@ -51,13 +58,14 @@ class PlayJob:
 
 @dataclass(frozen=True)
 class Samples:
-    """What was seen, how often each number was tried, what came of it; and the work behind it."""
+    """What was seen, how often each number was tried, what came of it, who chose; and the work behind it."""
 
     seen: Any
     policy: Any
     value: Any
+    seat: Any
+    traits: Any  # of the things of this match, for each seat
     plies: int
-    simulations: int
 
 
 @dataclass
@@ -79,40 +87,65 @@ def make_learner(plan: TrainingPlan) -> Learner:
     """A net that knows nothing yet."""
     game = find_game(plan.game)
     options = game.make_options(dict(plan.options))
-    encoder, start = encoding(game, options), game.start(options)
-    if int(start.seats) > 2 and not game.cooperative:
-        raise BadOption(f"a net values two seats, or all together: not {plan.game} with {start.seats}")
-    return Learner(int(encoder.size), FIRST, SECOND, int(encoder.actions), encoder.highest(), plan.seed)
+    encoder, values = net_encoding(game, options), values_of(game, int(game.start(options).seats))
+    if encoder.trait_highest():
+        return Learner(encoder, THING_FIRST, THING_SECOND, plan.seed, values=values, width=WIDTH)
+    return Learner(encoder, FIRST, SECOND, plan.seed, values=values)
+
+
+def options_for(plan: TrainingPlan, seed: int) -> Options:
+    """The options of a job: those of the plan, with fresh rules where it wants some."""
+    game, given = find_game(plan.game), dict(plan.options)
+    if plan.fresh:
+        given |= game.fresh(seed, "en")
+        game.learn(game.granted(given))  # they were proved when they were made
+    return game.make_options(given)
 
 
 def played(plan: TrainingPlan, learner: Learner, games: int, seed: int) -> SelfPlay:
     """Plays so many games to their end, by search with this net."""
-    game = find_game(plan.game)
-    options = game.make_options(dict(plan.options))
-    start = game.start(options)
+    game, options = find_game(plan.game), options_for(plan, seed)
+    start, encoder = game.start(options), net_encoding(game, options)
     together = game.cooperative or int(start.seats) == 1
-    play = SelfPlay(start, encoding(game, options), min(games, 64), games, seed, PlayParams(), together)
+    play = SelfPlay(start, encoder, min(games, 64), games, seed, PlayParams(), together, learner.values)
     seen = np.asarray(memoryview(play.observations)).reshape(play.n, -1)
     legal = np.asarray(memoryview(play.legal)).reshape(play.n, -1)
-    count = np.asarray(memoryview(play.count))
+    count, seat = np.asarray(memoryview(play.count)), np.asarray(memoryview(play.seat))
+    images = [learner.images(traits) for traits in match_traits(encoder, int(start.seats))]
     play.ask()
     while play.active:
-        play.answer(*learner.answer(seen, legal, count))
+        play.answer(*learner.answer(seen, legal, count, images, seat))
         play.ask()
     return play
 
 
+def match_traits(encoder: Encoder, seats: int) -> list[Any]:
+    """The traits of a match's things for each seat; where there are none, one empty table for all."""
+    if not encoder.trait_highest():
+        return [np.zeros((0, 0), np.uint8)]
+    return [np.array(encoder.traits(seat), np.uint8) for seat in range(seats)]
+
+
 def play_job(job: PlayJob) -> Samples:
-    """Plays the games of a job."""
+    """Plays the games of a job: by the teacher in the first rounds, by search with the net in all others."""
     plan, learner = job.plan, make_learner(job.plan)
-    learner.take_flat(np.frombuffer(job.weights, np.float32))
-    play = played(plan, learner, plan.games // plan.jobs, plan.seed * 1_000_003 + job.number)
+    games, seed = plan.games // plan.jobs, plan.seed * 1_000_003 + job.number
+    if job.number < plan.taught * plan.jobs:
+        game, options = find_game(plan.game), options_for(plan, seed)
+        encoder = net_encoding(game, options)
+        ready = lessons(plan.teacher, game, game.start(options), encoder, games, seed)
+        plies = len(ready)
+    else:
+        learner.take_flat(np.frombuffer(job.weights, np.float32))
+        play = played(plan, learner, games, seed)
+        encoder, ready, plies = play.encoder, play.ready, int(play.plies)
     return Samples(
-        np.array([np.frombuffer(one.seen, np.uint8) for one in play.ready]),
-        np.array([np.frombuffer(one.policy, np.uint8) for one in play.ready]),
-        np.array([one.result for one in play.ready], np.float32),
-        int(play.plies),
-        int(play.simulations),
+        np.array([np.frombuffer(one.seen, np.uint8) for one in ready]),
+        np.array([np.frombuffer(one.policy, np.uint8) for one in ready]),
+        np.array([one.results[: learner.values] for one in ready], np.float32),
+        np.array([int(one.position.seat) for one in ready]),
+        match_traits(encoder, len(ready[0].results)),
+        plies,
     )
 
 
@@ -126,8 +159,12 @@ class Training:
         self.rounds: list[Round] = []
         self.window: list[Samples] = []
         game = find_game(plan.game)
-        encoder = encoding(game, game.make_options(dict(plan.options)))
-        self.symmetries = [(np.argsort(seen), np.argsort(numbers)) for seen, numbers in encoder.symmetries()]
+        encoder = net_encoding(game, game.make_options(dict(plan.options)))
+        if plan.fresh and not game.fresh(0, "en"):
+            raise BadOption(f"nobody writes rules for {plan.game}, so there are no fresh ones")
+        places, numbers = (np.argsort(np.array(part), 1) for part in zip(*encoder.symmetries(), strict=True))
+        self.places, self.numbers = places, numbers
+        self.trait_places = np.argsort(np.array(encoder.trait_symmetries() or [[]]), 1)
         self.version = int(encoder.version)
         self.state, self.log = path.with_suffix(".state.npz"), path.with_suffix(".log")
         if self.state.exists():
@@ -170,18 +207,35 @@ class Training:
         )
 
     def learn(self, chance: Any, steps: int) -> tuple[float, float]:
-        """Learns from samples of the window, each looked at by one of the symmetries; the mean losses."""
-        seen, policy, value = (np.concatenate([getattr(one, name) for one in self.window]) for name in _COLUMNS)
-        places, numbers = (np.array(part) for part in zip(*self.symmetries, strict=True))
-        losses = []
-        for _ in range(max(1, steps)):
-            chosen = chance.integers(len(value), size=BATCH)
-            turned = chance.integers(len(places), size=BATCH)
-            batch = np.take_along_axis(seen[chosen], places[turned], 1)
-            tried = np.take_along_axis(policy[chosen], numbers[turned], 1)
-            losses.append(self.learner.learn(batch, tried, value[chosen]))
+        """Learns from samples of the window; the mean losses."""
+        lessons = self._plain_lessons if not self.learner.shape.traits else self._thing_lessons
+        losses = [self.learner.learn(batch) for batch in lessons(chance, max(1, steps))]
         policy_loss, value_loss = np.mean(losses, 0)
         return float(policy_loss), float(value_loss)
+
+    def _plain_lessons(self, chance: Any, steps: int) -> Iterator[list[Lesson]]:
+        """Samples of all matches, each looked at by one of the symmetries."""
+        seen, policy, value = (np.concatenate([getattr(one, name) for one in self.window]) for name in _COLUMNS)
+        for _ in range(steps):
+            chosen = chance.integers(len(value), size=BATCH)
+            turned = chance.integers(len(self.places), size=BATCH)
+            batch = np.take_along_axis(seen[chosen], self.places[turned], 1)
+            tried = np.take_along_axis(policy[chosen], self.numbers[turned], 1)
+            yield [Lesson(batch, tried, value[chosen], self.window[0].traits[0])]
+
+    def _thing_lessons(self, chance: Any, steps: int) -> Iterator[list[Lesson]]:
+        """Samples of a few matches and seats; each match is looked at, its things too, by one of the symmetries."""
+        for _ in range(steps):
+            batch = []
+            for _ in range(LESSONS):
+                match = self.window[chance.integers(len(self.window))]
+                seat, turned = chance.integers(len(match.traits)), chance.integers(len(self.places))
+                chosen = chance.choice(np.flatnonzero(match.seat == seat), BATCH // LESSONS)
+                seen = match.seen[chosen][:, self.places[turned]]
+                policy = match.policy[chosen][:, self.numbers[turned]]
+                traits = match.traits[seat][:, self.trait_places[turned]]
+                batch.append(Lesson(seen, policy, match.value[chosen], traits))
+            yield batch
 
     def arena(self, opponents: tuple[str, ...], games: int = 20) -> dict[str, float]:
         """The share that the net wins against each bot, at as many simulations as that bot has."""
@@ -196,8 +250,13 @@ class Training:
         return won
 
     def _keep(self) -> None:
-        made = {"seed": self.plan.seed, "rounds": len(self.rounds) + 1, "options": self.plan.options}
-        write_net(self.path, NetHead(self.plan.game, self.version, *self.learner.sizes, made), self.learner.flat())
+        made = {
+            "seed": self.plan.seed, "rounds": len(self.rounds) + 1, "options": self.plan.options,
+            "fresh": self.plan.fresh, "teacher": self.plan.teacher, "taught": self.plan.taught,
+        }  # fmt: skip
+        learner = self.learner
+        head = NetHead(self.plan.game, self.version, *learner.sizes, made, learner.values, learner.width)
+        write_net(self.path, head, learner.flat())
         arrays = {f"weight {name}": array for name, array in self.learner.weights.items()}
         for name, (mean, square) in self.learner.moments.items():
             arrays |= {f"mean {name}": mean, f"square {name}": square}

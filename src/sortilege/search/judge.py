@@ -16,6 +16,7 @@ from sortilege.kernel.rng import Rng
 from sortilege.search.bots import bot
 from sortilege.search.perfect import perfect_line, proved_moves
 from sortilege.search.search_bots import GuidedBot, UctBot, scaled
+from sortilege.search.search_bots import thinker as named
 from sortilege.search.threats import prevented
 from sortilege.search.uct import Uct
 
@@ -75,8 +76,9 @@ class Judge:
     """Judges positions of one game by one thinker."""
 
     def __init__(self, game: AnyGame, thinker: str, seed: int = 0) -> None:
-        player = bot(thinker, seed)
+        player = named(thinker, seed)
         if not isinstance(player, UctBot):
+            bot(thinker, seed)  # is it one at all?
             raise TypeError(f"{thinker!r} does not search; 'guided 300' and 'uct 1000' do")
         knows = type(game.evaluation()).turns is not Evaluation.turns
         self.knows_turns = knows and isinstance(player, GuidedBot) and player.params(game).c_turns > 0

@@ -3,56 +3,77 @@
 import re
 from pathlib import Path
 
-from sortilege.kernel.errors import BadOption
 from sortilege.kernel.game import AnyGame
+from sortilege.kernel.match import Match
 from sortilege.kernel.numbered import Numbered
-from sortilege.kernel.position import Position
+from sortilege.kernel.options import Options
+from sortilege.kernel.position import CHANCE, Position
 from sortilege.kernel.rng import Rng
-from sortilege.search.bot import Bot
-from sortilege.search.budget import Budget, Stopwatch
-from sortilege.search.net_file import net_for
+from sortilege.search.budget import Budget
+from sortilege.search.net import Net
+from sortilege.search.net_file import net_encoding, nets_for
 from sortilege.search.net_tree import NetSearch
+from sortilege.search.search_bots import TreeReuse, UctBot
+from sortilege.search.tree_reuse import advance
+from sortilege.search.uct import Uct
 
 C_PUCT = 1.5
-PORTION = 8  # simulations between two looks at the clock
 FORM = r"net(?: (?P<file>\S*[^\s\d.s]\S*))? (?P<budget>[\d. s]+)"
 
 
-class NetBot(Bot):
-    """The move that search with a net tried most."""
+class NetBot(UctBot):
+    """The move that search with a net tried most, or proved best; the tree is kept from move to move."""
 
     def __init__(self, seed: int, budget: Budget, file: Path | None = None) -> None:
-        super().__init__(seed)
-        self.budget = budget
+        super().__init__(seed, budget)
         self.file = file
-        self.clock = Stopwatch(budget.seconds or 0.0)
+        self._nets: tuple[object, list[Net]] | None = None  # those of the options it played last
 
     def think(self, game: AnyGame, position: Position, rng: Rng) -> int:
-        encoder = game.encoder(position.options or game.options())
+        return self.decide(self.plant(game, position, rng), int(position.turn))
+
+    def choose(self, match: Match) -> str:
+        moves = match.moves()
+        if len(moves) < 2:
+            return moves[0] if moves else super().choose(match)
+        history = [ply.move for ply in match.history]
+        tree = self._recall(match, history) or self.plant(match.game, match.position, self.rng(match))
+        assert isinstance(tree, NetSearch)
+        move = self.decide(tree, match.turn)
+        self._memory = TreeReuse(match.game, match.options, [*history, move], tree)
+        return match.game.write_move(match.position, move)
+
+    def plant(self, game: AnyGame, position: Position, rng: Rng) -> NetSearch:
+        """A new tree, with nets that fit what is played."""
+        options = position.options if isinstance(position.options, Options) else game.options()
+        encoder = net_encoding(game, options)
+        if self._nets is None or self._nets[0] != (game.key, options):
+            self._nets = (game.key, options), nets_for(game, encoder, int(position.seats), self.file)
         together = game.cooperative or int(position.seats) == 1
-        if encoder is None or (int(position.seats) > 2 and not together):
-            raise BadOption(f"no net plays {game.key} with {position.seats} seats")
-        net, there = net_for(game, encoder, self.file), Numbered(position.copy(), encoder)
-        while True:  # number after number, until the move is whole
-            search = NetSearch(net, there, rng, C_PUCT, together)
-            search.run(2)
-            self.spend(search, int(position.turn))
-            self.expects = float(search.tree.expected()), False
-            there.play(search.best())
+        return NetSearch(self._nets[1], Numbered(position.copy(), encoder), rng, C_PUCT, together)
+
+    def decide(self, tree: NetSearch, turn: int) -> int:
+        """The move to play: number after number, until it is whole. The tree moves along."""
+        told = None
+        while True:
+            self.grow(tree, turn)
+            told = told or (float(tree.expected()[tree.here.seat]), bool(tree.settled(0)))
+            number = int(tree.best())
+            there = tree.here.copy()
+            there.play(number)
+            if not advance(tree, number):
+                tree.here.assign(there)
+                tree.clear()
             if there.depth == 0:
+                self.expects = told
                 return int(there.last)
 
-    def spend(self, search: NetSearch, turn: int) -> None:
-        """Searches as far as the budget goes."""
-        most = self.budget.simulations
-        if self.budget.seconds is None:
-            search.run(max(0, (most or 0) - int(search.tree.simulations())))
-            return
-        begun = Stopwatch.now()
-        end = begun + self.clock.begin(turn)
-        while Stopwatch.now() < end and (most is None or search.tree.simulations() < most):
-            search.run(PORTION)
-        self.clock.spent(Stopwatch.now() - begun)
+    def follow(self, tree: Uct, move: int) -> bool:
+        """Moves the tree along the numbers of a move of the game."""
+        here = tree.root
+        assert isinstance(here, Numbered)
+        numbers = [move] if here.seat == CHANCE else here.encoder.numbers(here.inner, move)
+        return all(advance(tree, number) for number in numbers)
 
 
 def net_bot(text: str, seed: int) -> NetBot | None:

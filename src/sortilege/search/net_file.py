@@ -10,7 +10,9 @@ from typing import Any
 from sortilege.kernel.encoder import Encoder
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.game import AnyGame
+from sortilege.kernel.options import Options
 from sortilege.search.net import Net
+from sortilege.search.thing_net import ThingNet, shape_of
 
 SHIPPED = "play.net"  # in the folder of a game that has one
 LARGEST = 4_000_000  # bytes
@@ -18,7 +20,7 @@ LARGEST = 4_000_000  # bytes
 
 @dataclass(frozen=True)
 class NetHead:
-    """What a net is for, its layers, and how it was made."""
+    """What a net is for, its layers, and how it was made. The inputs are without the bytes of things."""
 
     game: str
     version: int  # of the encoding
@@ -27,6 +29,8 @@ class NetHead:
     second: int
     actions: int
     made: dict[str, Any] = field(default_factory=dict)
+    values: int = 1
+    width: int = 0  # of the image of a thing, where there are things
 
 
 def write_net(path: Path, head: NetHead, weights: list[float]) -> None:
@@ -52,26 +56,52 @@ def read_net(path: Path) -> tuple[NetHead, list[float]]:
 
 
 @lru_cache(8)
-def load_net(path: Path, changed: float) -> tuple[NetHead, Net]:
-    """The net of a file, ready to be asked; `changed` is when the file last was."""
-    head, weights = read_net(path)
-    net = Net(head.inputs, head.first, head.second, head.actions)
-    if len(weights) != net.count():
-        raise BadOption(f"{path}: {len(weights)} weights, expected {net.count()}")
-    net.set_weights(weights)
-    return head, net
+def load_net(path: Path, changed: float) -> tuple[NetHead, list[float]]:
+    """What stands in a file, read once; `changed` is when the file last was."""
+    return read_net(path)
 
 
-def net_for(game: AnyGame, encoder: Encoder, path: Path | None = None) -> Net:
-    """The net of this file, or the one that comes with the game; BadOption if it does not fit."""
+def net_encoding(game: AnyGame, options: Options) -> Encoder:
+    """What nets of a game see; BadOption if it has no encoder."""
+    encoder = game.net_encoder(options)
+    if encoder is None:
+        raise BadOption(f"{game.key} has no encoder, see docs/adding-a-game.md")
+    return encoder
+
+
+def values_of(game: AnyGame, seats: int) -> int:
+    """How many values a net has: one for two seats, and where all win or lose together; else one for each seat."""
+    return 1 if game.cooperative or seats <= 2 else seats
+
+
+def plain_inputs(encoder: Encoder) -> int:
+    """The bytes of an observation that stand for no things."""
+    return sum(plane.length for plane in encoder.planes if plane.thing < 0)
+
+
+def nets_for(game: AnyGame, encoder: Encoder, seats: int, path: Path | None = None) -> list[Net]:
+    """A net for each seat, of this file or of the one that comes with the game; BadOption if it does not fit."""
     file = path or game.folder / SHIPPED
     if not file.exists():
         told = f"{file}: there is no such file" if path else f"{game.key} comes with no net"
         raise BadOption(f"{told}; `sortilege lab train {game.key}` makes one")
-    head, net = load_net(file, file.stat().st_mtime)
-    if (head.game, head.version, head.inputs, head.actions) != (
-        game.key, encoder.version, encoder.size, encoder.actions,
-    ):  # fmt: skip
-        raise BadOption(f"{file} is for {head.game}, encoding {head.version}, with {head.inputs} bytes")
+    head, weights = load_net(file, file.stat().st_mtime)
+    fits = (game.key, encoder.version, plain_inputs(encoder), encoder.actions, values_of(game, seats))
+    if (head.game, head.version, head.inputs, head.actions, head.values) != fits:
+        raise BadOption(
+            f"{file} is for {head.game}, encoding {head.version}, with {head.inputs} bytes and {head.values} values"
+        )
+    shape = shape_of(encoder, head.width)
+    known = ThingNet((head.inputs, head.first, head.second, head.actions), head.values, shape, weights)
+    if len(weights) != known.at:
+        raise BadOption(f"{file}: {len(weights)} weights, expected {known.at}")
+    made = [_net(head, encoder, known, seat) for seat in range(seats if shape.traits else 1)]
+    return made if shape.traits else made * seats
+
+
+def _net(head: NetHead, encoder: Encoder, known: ThingNet, seat: int) -> Net:
+    net = Net(encoder.size, head.first, head.second, head.actions, head.values)
+    net.set_weights(known.for_seat(encoder, seat))
     net.set_highest(encoder.highest())
+    net.set_hints([(number, byte, known.hint[kind]) for number, byte, kind in encoder.hints()])
     return net

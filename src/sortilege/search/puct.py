@@ -31,10 +31,10 @@ class Edges:
             edge += 1
         return total
 
-    def choose_puct(self, node: i64, runs: i64, c_puct: float, careful: bool) -> i64:
+    def choose_puct(self, node: i64, runs: i64, c_puct: float, careful: bool, doubt: float = 0.0) -> i64:
         """The edge to try next: score so far, and exploration shared out by the priors; the untried count as average.
 
-        So many runs came through the node. A careful choice leaves out what is hopeless.
+        So many runs came through the node. A careful choice leaves out what is hopeless; doubt makes the untried less.
         """
         visits = self.visits
         value = self.value
@@ -45,7 +45,7 @@ class Edges:
         while edge < end:
             total += value[edge]
             edge += 1
-        average = total / float(tried) if tried else 0.5
+        average = max(0.0, total / float(tried) - doubt) if tried else 0.5
         scale = c_puct * sqrt(float(runs))
         best: i64 = self.first[node]
         best_bound = -1.0

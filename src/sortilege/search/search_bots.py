@@ -112,7 +112,11 @@ class UctBot(Bot):
         if history[:known] != memory.moves:
             return None
         tree = memory.tree
-        return tree if all(advance(tree, move) for move in history[known:]) else None
+        return tree if all(self.follow(tree, move) for move in history[known:]) else None
+
+    def follow(self, tree: Uct, move: int) -> bool:
+        """Moves the tree along a move of the game; False if it never looked there."""
+        return advance(tree, move)
 
 
 class GuidedBot(UctBot):

@@ -13,6 +13,7 @@ from sortilege.games.grimoire.encoder import GrimoireEncoder
 from sortilege.games.grimoire.endgame import GrimoireEndgame
 from sortilege.games.grimoire.evaluation import GrimoireEvaluation
 from sortilege.games.grimoire.rules import Confrontation
+from sortilege.games.grimoire.sight import SightEncoder
 from sortilege.games.grimoire.speech import GrimoireSpeech
 from sortilege.games.grimoire.spellbooks import learn, read_study, write_study
 from sortilege.games.grimoire.state import STERILE
@@ -73,6 +74,9 @@ class Grimoire(Game[Confrontation, op.GrimoireOptions]):
 
     def draw_count(self, position: Confrontation) -> tuple[int, int] | None:
         return (int(position.sterile), STERILE) if position.draws else None  # G5.5
+
+    def net_encoder(self, options: op.GrimoireOptions) -> SightEncoder:
+        return SightEncoder(options.compiled())
 
     def encoder(self, options: op.GrimoireOptions) -> GrimoireEncoder:
         return GrimoireEncoder()

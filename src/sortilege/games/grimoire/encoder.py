@@ -60,8 +60,8 @@ def turned(points: i64, seat: i64) -> i64:
 class GrimoireEncoder(Encoder):
     """One number a move."""
 
-    def __init__(self) -> None:
-        super().__init__(PLANES, ACTIONS)
+    def __init__(self, planes: list[Plane] = PLANES, version: i64 = 1) -> None:
+        super().__init__(planes, ACTIONS, 1, version)
 
     def observe(self, position: Position, out: vec[u8], at: i64) -> None:
         assert isinstance(position, Confrontation)
