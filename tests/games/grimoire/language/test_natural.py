@@ -14,7 +14,7 @@ READ_LESS = {"0": 0.8, "9": 0.8}  # no rule was made from the first set, and not
 
 
 def test_the_sets_are_whole() -> None:
-    assert SETS == ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]
+    assert SETS == ["0", "1", "10", "2", "3", "4", "5", "6", "7", "8", "9"]
     for group in SETS:
         assert {one.language for one in WRITTEN if one.group == group} == {"fr", "en"}
     assert len({one.text for one in WRITTEN}) == len(WRITTEN) > 450

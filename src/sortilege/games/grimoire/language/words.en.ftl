@@ -216,6 +216,11 @@ answer-each = { $value ->
     [all] every gem that stands there
    *[one] exactly one must stand there
 }
+ask-any = Which one? Every such gem, or must there be exactly one?
+answer-any = { $value ->
+    [every] every such gem
+   *[one] there must be exactly one
+}
 ask-readings = This can be read in several ways. Which is meant?
 
 read-again = (says again what was said)

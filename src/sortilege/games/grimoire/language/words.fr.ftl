@@ -216,6 +216,11 @@ answer-each = { $value ->
     [all] chaque gemme qui s’y trouve
    *[one] il doit y en avoir exactement une
 }
+ask-any = Laquelle ? Toute gemme de cette sorte, ou faut-il qu’il n’y en ait qu’une ?
+answer-any = { $value ->
+    [every] toute gemme de cette sorte
+   *[one] il doit y en avoir exactement une
+}
 ask-readings = Cela peut se lire de plusieurs façons. Qu’entendez-vous ?
 
 read-again = (redit ce qui a été dit)

@@ -2,7 +2,9 @@
 
 A line of a grammar is `rule.meaning: phrases`, and a rule may have many lines. In phrases bare words stand for
 themselves, `<rule>` for a rule, `(a | b)` for one of several, `[a]` for what may be left out and `{a}` for what may
-come any number of times. `<INT>` is a number in figures. The two languages have the same rules and meanings.
+come any number of times. `<INT>` is a number in figures, `<SPAN>` two with a dash. `push~s` stands for push and pushes,
+`pouss~e` for the persons of a verb in -er, `pouss~ez` for how it orders, `pouss~é` for what is done to gems. Words of
+the rule `idle` are passed over wherever they stand. The two languages have the same rules and meanings.
 """
 
 import re
@@ -20,6 +22,15 @@ Build = Callable[[str, str, tuple[Any, ...]], Any]  # rule, meaning, values -> t
 MOST = 64  # readings of one stretch by one rule, beyond which the text is given up
 _TOKEN = re.compile(r"<[A-Za-z_]+>|[()\[\]{}|]|[^\s()\[\]{}|<>]+")
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
+_SPAN = re.compile(r"([0-9]{1,2})[-\u2013]([0-9]{1,2})")
+_ENDINGS = {
+    "~s": ("", "s"),
+    "~es": ("", "es"),
+    "~e": ("e", "ent", "era", "eront"),
+    "~it": ("it", "issent", "ira", "iront"),
+    "~ez": ("ez", "er"),
+    "~é": ("é", "ée", "és", "ées"),
+}
 
 
 class Tangled(Exception):
@@ -51,6 +62,7 @@ class WideGrammar:
         self.rules: dict[str, list[Line]] = {}
         for line in _lines(text):
             self.rules.setdefault(line.rule, []).append(line)
+        self.idle = frozenset(word for line in self.rules.get("idle", ()) for word in _words(line.phrase))
 
     def names(self) -> set[str]:
         """The rules and their meanings, as both languages must have them."""
@@ -104,7 +116,16 @@ def _piece(pieces: list[str], at: int) -> tuple[list[Node], int]:
         return [kind], end + 1
     if piece[0] == "<":
         return [Node("rule", piece[1:-1])], at + 1
-    return [Node("word", word) for word in even(piece).split()], at + 1
+    stem, mark, ending = piece.partition("~")
+    if mark:
+        return [Node("one", parts=tuple(_phrase(stem + one) for one in _ENDINGS[mark + ending]))], at + 1
+    return [_phrase(piece)], at + 1
+
+
+def _phrase(text: str) -> Node:
+    """A word, or several that are written as one: "s'avancent"."""
+    words = [Node("word", word) for word in even(text).split()]
+    return words[0] if len(words) == 1 else Node("all", parts=tuple(words))
 
 
 class Readings:
@@ -124,6 +145,9 @@ class Readings:
         if name == "INT":
             figure = self.words[at] if at < len(self.words) else ""
             return [(at + 1, int(figure[:6]))] if figure.isascii() and figure.isdigit() else []
+        if name == "SPAN":
+            span = _SPAN.fullmatch(self.words[at]) if at < len(self.words) else None
+            return [(at + 1, (int(span[1]), int(span[2])))] if span else []
         key = name, at
         if key not in self.known:
             self.known[key] = []  # a rule that begins with itself reads nothing more
@@ -142,6 +166,8 @@ class Readings:
         match node.kind:
             case "word":
                 self.wanted[node.text] += at == len(self.words)
+                while at < len(self.words) and self.words[at] != node.text and self.words[at] in self.grammar.idle:
+                    at += 1
                 if at < len(self.words) and self.words[at] == node.text:
                     self.furthest = max(self.furthest, at + 1)
                     return [(at + 1, ())]

@@ -9,7 +9,7 @@ from sortilege.games.grimoire.language.print import Unsayable, writer
 from sortilege.games.grimoire.language.text.build_tree import Sentence
 from sortilege.games.grimoire.language.tree import Clash, Forbid, Spell, Stay, canonical
 from sortilege.games.grimoire.language.wide.all_parses import Readings, Tangled, wide_grammar
-from sortilege.games.grimoire.language.wide.known import impossible
+from sortilege.games.grimoire.language.wide.known import impossible, overfull
 from sortilege.games.grimoire.language.wide.sayings import build
 from sortilege.games.grimoire.language.wide.telling import tell
 from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Nonsense, ToldPart, ToldSpell, Undecided
@@ -17,6 +17,13 @@ from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Non
 LONGEST = 160  # words of a sentence
 Way = tuple[str, Any, ToldSpell]  # a question, an answer to it (both empty where none is asked), and the spell after it
 AMOUNTS = (1, 2, 3)
+_FARTHEST = 12  # words of an ornament
+_ARTICLES = {"fr": {"les", "toutes", "chaque", "toute", "la", "ses"}, "en": {"the", "all", "every", "each", "any"}}
+_CONDITIONS = frozenset(
+    "if when unless only except provided as until during after before for in once while "
+    "si s' quand lorsque lorsqu' sauf seulement hormis tant à pourvu pendant après avant jusqu' dès".split()
+)  # they begin what may not be left out
+_ORDERS = {"fr": "déplacez", "en": "move"}  # instead of an unknown subject and verb
 _VERBS = {"fr": ("se déplacent", "déplacées"), "en": ("move", "moved")}  # an unknown word may be one of these
 
 
@@ -66,9 +73,11 @@ class Conversation:
         except Tangled:
             return False
         self.lost = readings.furthest
+        while self.lost < len(words) and words[self.lost] in readings.grammar.idle:
+            self.lost += 1
         if all(one.kind not in ("amount", "drift") for one in spoken):
             self._settle()
-        ways = [way for one in spoken for way in self._ways(place, one)]
+        ways = [way for one in spoken for way in self._ways(place, one) if not any(map(overfull, way[2].clauses))]
         if not any(self._sayable(told) for _, _, told in ways):
             return self._contradicted(place, spoken)
         self._take(place, text, ways)
@@ -80,24 +89,55 @@ class Conversation:
         What is read so is never taken at once, but asked about.
         """
         words = text.split()
-        if not 0 <= self.lost < len(words) or words[self.lost] in wide_grammar(self.language).words():
+        lost = self.lost
+        for start, instead in self._ornaments(words):
+            if self._read_as(place, " ".join([*instead, *words[start:]]) + " ", _typed(" ".join(words[:start]))):
+                return True
+        self.lost = lost
+        if not 0 <= lost < len(words) or words[lost] in wide_grammar(self.language).words():
             return False
-        lost, before = self.lost, (self.told, list(self.questions), list(self.contradictions))
         if not words[lost].isalpha():
             return False
         for instead in (*_VERBS[self.language], ""):
             first = lost - (instead.startswith("se ") and words[lost - 1] in ("se", "s'"))
             mended = " ".join([*words[:first], *instead.split(), *words[lost + 1 :]]) + " "
-            if self.understand(place, mended) and len(self.contradictions) == len(before[2]):
-                if len(self.questions) == len(before[1]) and self.told.pending is None:
-                    sentences = self._sentences(self.told, place)
-                    self._ask(place, "word", [Reply("readings", "", sentences)] if sentences else [], words[lost])
+            if self._read_as(place, mended, words[lost]):
                 return True
-            self.told, self.questions, self.contradictions = before[0], list(before[1]), list(before[2])
             if most > 1 and self.lost > lost and self.suppose(place, mended, most - 1):
                 return True
         self.lost = lost
         return False
+
+    def _read_as(self, place: int, text: str, unknown: str) -> bool:
+        """Tries other words for a statement, and asks whether they are meant."""
+        before = self.told, list(self.questions), list(self.contradictions)
+        if self.understand(place, text) and len(self.contradictions) == len(before[2]):
+            if len(self.questions) == len(before[1]) and self.told.pending is None:
+                sentences = self._sentences(self.told, place)
+                self._ask(place, "word", [Reply("readings", "", sentences)] if sentences else [], unknown)
+            return True
+        self.told, self.questions, self.contradictions = before
+        return False
+
+    def _ornaments(self, words: list[str]) -> list[tuple[int, list[str]]]:
+        """Beginnings that may be left out ("like a wheel, ...") or taken for who moves gems ("a gale blows ...").
+
+        They hold a word that is not known and none that names gems or numbers: how many words they have, and what to
+        read in their place.
+        """
+        known, found = wide_grammar(self.language).words(), list[tuple[int, list[str]]]()
+        if words[0] in _CONDITIONS:
+            return []
+        for place, word in enumerate(words[:_FARTHEST]):
+            if word.isdigit() or word.startswith(("gem", ".", ";")):
+                break
+            if all(one in known for one in words[: place + 1]):
+                continue
+            if word in ",:":
+                found.append((place + 1, []))
+            elif place + 1 < len(words) and words[place + 1] in _ARTICLES[self.language]:
+                found.append((place + 1, [_ORDERS[self.language]]))
+        return found
 
     def _ways(self, place: int, spoken: Any, decisions: dict[str, Any] | None = None) -> list[Way]:
         """How a reading can be taken."""

@@ -88,8 +88,12 @@ def _of(master: str, conds: Any) -> Values:
     return tuple(one(cond, who) for who in masters for cond in _flat(conds))
 
 
-def _cond(_: str, first: Any, more: Values = ()) -> Values:
-    return _flat(first, more)
+def _cond(meaning: str, *facts: Any) -> Values | None:
+    """Conditions that hold together, or one of which holds; both kinds do not mix, as nobody could tell what binds."""
+    if meaning == "or":
+        return (said.AnyOf(tuple(_flat(one) for one in facts)),)
+    together = _flat(*facts)
+    return None if len(together) > 1 and any(isinstance(one, said.AnyOf) for one in together) else together
 
 
 def _plain(value: Any) -> Any:
@@ -107,6 +111,10 @@ def _fact(meaning: str, *given: Any) -> Any:
             return said.Counted(Named("it"), "?", number)
         return _of(values[0], fact)
     match meaning:
+        case "has_any":
+            return said.AnyOf(tuple(_of(values[0], one) for one in values[1:] if one != "on"))
+        case "there_any":
+            return said.AnyOf(tuple(_flat(one) for one in values if one != "on"))
         case "not_over":
             return _of(values[0], said.Counted(gems, "<=", number))
         case "stands" | "occupies":
@@ -224,6 +232,8 @@ def _must(meaning: str, *values: Any) -> Any:
             masters = [value for value in values if isinstance(value, str)]
             both = {"me", "opp"}.issubset(masters)
             return _of("any" if both else masters[0], said.Counted(gems, "=", 0))
+        case "none_board":
+            return (said.Counted(gems, "=", 0),)
         case "none":
             place = next((value for value in values if value is not values[0] and value != "on"), None)
             if place is not None and gems.at is not None:

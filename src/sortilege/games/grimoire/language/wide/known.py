@@ -68,6 +68,14 @@ def kinds(gems: Gems) -> list[tuple[str, str]]:
     return [(owner, element) for owner in owners for element in gems.elements]
 
 
+def apart(one: Gems, other: Gems) -> bool:
+    """Is no gem of both groups, whatever the position?"""
+    if not set(kinds(one)) & set(kinds(other)):
+        return True
+    here, there = points_of(one.at), points_of(other.at)
+    return here is not None and there is not None and not here & there
+
+
 def said_before(clauses: Iterable[Clause], before: Iterable[Clause]) -> bool:
     """Do these movements order nothing that others have not ordered already, and just so?"""
     again = orders_of(clauses)
@@ -78,11 +86,14 @@ def said_before(clauses: Iterable[Clause], before: Iterable[Clause]) -> bool:
 
 
 def impossible(clause: Clause) -> bool:
-    """Is it an order for gems on no point, or to fill more points than there are such gems, or a whole zone? Nobody
-    means that, say, by "to the outer arc": eight gems would have to be there.
+    """Is it an order for gems on no point, or one that too few gems could follow?"""
+    return points_of(clause.gems.at) == frozenset() or overfull(clause)
+
+
+def overfull(clause: Clause) -> bool:
+    """Is it an order to fill more points than there are such gems, or a whole zone? Nobody means that, say, by "to the
+    outer arc": eight gems would have to be there.
     """
-    if points_of(clause.gems.at) == frozenset():
-        return True
     if not isinstance(clause.move, tree.To):
         return False
     points, kinds_of_gems = len(points_of(clause.move.place) or ()), len(kinds(clause.gems))

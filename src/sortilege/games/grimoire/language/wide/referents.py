@@ -9,7 +9,7 @@ from sortilege.games.grimoire.language.text.build_tree import adjacent, negated,
 from sortilege.games.grimoire.language.tree import Cond, Gems, Sign
 from sortilege.games.grimoire.language.wide import known, said
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, ToPoints
-from sortilege.games.grimoire.language.wide.told_spell import Nonsense, ToldSpell, Undecided
+from sortilege.games.grimoire.language.wide.told_spell import Nonsense, ToldSpell, Undecided, counted
 
 _SIGNS: dict[str, Sign] = {"=": "=", ">=": ">=", "<=": "<="}
 
@@ -41,6 +41,12 @@ class Referents:
             return gems if place is None else replace(gems, at=known.both(gems.at, place))
         if named.how == "others":
             return self._others(named)
+        if named.how in ("former", "latter"):
+            if len(self.told.pair) != 2:
+                raise Nonsense
+            return self.told.pair[named.how == "latter"]
+        if named.how == "ones":
+            return self._ones(named.number)
         if named.how in ("these", "those", "that"):
             return self._these(named, place)
         elements = named.elements or tree.ELEMENTS
@@ -51,8 +57,17 @@ class Referents:
 
     def _alone(self, gems: Gems) -> bool:
         """Is there but one such gem, by its place or by a condition?"""
-        conds = [*self.when, *(cond for part in self.told.parts for cond in part.require)]
-        return len(known.points_of(gems.at) or ()) == 1 or tree.Count(gems, "=", 1) in conds
+        return len(known.points_of(gems.at) or ()) == 1 or tree.Count(gems, "=", 1) in self._required()
+
+    def _required(self) -> list[Cond]:
+        return [*self.when, *(cond for part in self.told.parts for cond in part.require)]
+
+    def _ones(self, number: int) -> Gems:
+        """Gems that are told one by one, of which there must be so many."""
+        gems = self._one(self.told.last)
+        if tree.Count(gems, "=", number) not in self._required():
+            raise Nonsense
+        return gems
 
     def _one(self, groups: tuple[Gems, ...]) -> Gems:
         whole = [gems for gems in groups if gems.at is None]
@@ -64,14 +79,32 @@ class Referents:
 
     def _others(self, named: Named) -> Gems:
         single = self.guarded or self.told.single
+        if single is None and named.at is None and not named.number:
+            return self._rest(named)
         if single is None or named.at is not None or single.at is None:
             raise Nonsense
         if named.elements and named.elements != single.elements:
             raise Nonsense
         return replace(single, at=tree.Outside(single.at))
 
+    def _rest(self, named: Named) -> Gems:
+        """The others of those named last: of other elements, or of the same ones elsewhere."""
+        gems = self._one(self.told.last)
+        if named.owner not in ("", "his", gems.owner) or (gems.owner != "any" and not (named.owner or named.elements)):
+            raise Nonsense  # also the other master's?
+        if gems.at is None:
+            rest = "".join(one for one in tree.ELEMENTS if one not in gems.elements)
+            if named.elements or not rest:
+                raise Nonsense
+            return replace(gems, elements=rest)
+        if gems.elements != (named.elements or tree.ELEMENTS):
+            raise Nonsense
+        return replace(gems, at=tree.Outside(gems.at))
+
     def _these(self, named: Named, place: Any) -> Gems:
         fits = [gems for gems in self.told.last if set(named.elements) <= set(gems.elements)]
+        if named.owner in ("me", "opp") and len({gems.owner for gems in fits}) > 1:
+            fits = [gems for gems in fits if gems.owner == named.owner]
         kinds = {(gems.owner, gems.elements) for gems in fits}
         if len(kinds) != 1:
             raise Nonsense
@@ -153,7 +186,12 @@ class Referents:
     # conditions
 
     def conds(self, facts: Iterable[Any], orders: tuple[Any, ...] = ()) -> tuple[Cond, ...]:
-        return tuple(self.cond(fact, orders) for fact in facts)
+        """Conditions that hold together; "they" are then all gems that must be there."""
+        made = tuple(self.cond(fact, orders) for fact in facts)
+        if len(made) > 1:
+            there = [gems for cond in made for gems in counted(cond) if not _absent(cond)]
+            self.told = self.told.naming(there)
+        return made
 
     def cond(self, fact: Any, orders: tuple[Any, ...] = ()) -> Cond:
         match fact:
@@ -171,13 +209,28 @@ class Referents:
                 return tree.Compare(pair[0], order, pair[1])
             case said.AllStand(named, place):
                 return self._all_stand(named, self.place_of(place), orders)
-            case said.SameAmount() if len(self.told.last) == 2:
-                return tree.Compare(self.told.last[0], "=", self.told.last[1])
+            case said.SameAmount():
+                return self._same_amount()
+            case said.AnyOf(ways):
+                made = [self.conds(way, orders) for way in ways]
+                self.told = self.told.naming(gems for way in made for cond in way for gems in counted(cond))
+                return tree.Some(tuple(way[0] if len(way) == 1 else tree.All(way) for way in made))
             case said.Not(facts):
                 return opposite(self.conds(facts, orders))
             case said.ItIs(named, place):
                 return self._it_is(named, self.place_of(place))
         raise Nonsense
+
+    def _same_amount(self) -> Cond:
+        """As many of one as of the other: of two groups just named, or of two that take each other's places."""
+        groups = self.told.last
+        match self.told.clauses[-2:]:
+            case (tree.Clause(one, tree.To(tree.Where(there))), tree.Clause(other, tree.To(tree.Where(here)))):
+                if len(groups) != 2 and (one, other) == (here, there):
+                    groups = one, other
+        if len(groups) != 2:
+            raise Nonsense
+        return tree.Compare(groups[0], "=", groups[1])
 
     def _sign(self, gems: Gems, number: int, place: Any, orders: tuple[Any, ...]) -> Sign:
         """Whether there may be more than so many: clear if there cannot be, or if they go to as many points."""
@@ -217,6 +270,11 @@ class Referents:
         self.guarded = replace(single, at=known.both(single.at, place))
         self.told = self.told.naming([replace(single, at=None)])
         return tree.Count(self.guarded, "=", 1)
+
+
+def _absent(cond: Cond) -> bool:
+    """Does the condition say that there are no such gems?"""
+    return isinstance(cond, tree.Count) and cond.number == 0
 
 
 def opposite(conds: tuple[Cond, ...]) -> Cond:

@@ -24,14 +24,17 @@ class Resolver(Referents):
         self.when = when
         if isinstance(order, said.Taking):
             return self._taking(order, when)
+        if self.told.clauses and any(rider.kind == "first" for rider in order.riders):
+            raise Nonsense  # "then" after an order would be a second movement
         self.aim = order.move.points if isinstance(order.move, ToPoints) else ()
         subjects: list[Gems] = []
         for named in order.gems:
             subjects.append(self.gems(named))
             self.told = self.told.naming(subjects[-1:])  # "and those of ..." are of the gems before them
-        if any(named.how == "a" and not self._alone(gems) for named, gems in zip(order.gems, subjects, strict=True)):
-            raise Nonsense  # which one?
         conds = list(when)
+        for named, gems in zip(order.gems, subjects, strict=True):
+            if named.how == "a" and not self._alone(gems) and self.choose("any", ("every", "one")) == "one":
+                conds.append(tree.Count(gems, "=", 1))
         for rider in order.riders:
             subjects, conds = self._ridden(rider, order.gems, subjects, conds)
         guard = None if not conds else conds[0] if len(conds) == 1 else tree.All(tuple(conds))
@@ -73,7 +76,8 @@ class Resolver(Referents):
 
     def _taking(self, order: said.Taking, when: tuple[Cond, ...]) -> list[Clause]:
         one = self.gems(order.gems)
-        self.told = self.told.naming([one])
+        if order.gems.how != "former":
+            self.told = self.told.naming([one])
         other = self.gems(order.other)
         conds = list(when)
         for rider in order.riders:
@@ -95,9 +99,14 @@ class Resolver(Referents):
                 return [Clause(*self._told_twice(gems, words, pairs), when)]
             case said.Pairs(pairs):
                 return [Clause(self._from(gems, pairs), tree.By(tree.table(pairs)), when)]
+            case ToPoints(points, "order") if isinstance(named.at, said.Listed):
+                return self._each(named, gems, points, when)
+            case ToPoints(points, "order"):
+                return self._moved(named, gems, ToPoints(points, "priority"), when)
             case ToPoints(points, "each"):
                 return self._each(named, gems, points, when)
             case ToPoints(points, how):
+                how = "set" if how == "bare" else how
                 if len(set(points)) < len(points):
                     raise Nonsense
                 return self._to_points(named, gems, points, how, when)

@@ -11,7 +11,8 @@ class Named:
     """Gems as a phrase names them. It may stand in a tree wherever gems do, until it is known who they are.
 
     how: all, every, the, a (articles), sole (the only one), his (of the master named last), these, it, those, that (of
-    gems named before), others (all but the one singled out), or nothing. owner and elements may be left unsaid.
+    gems named before), others (all but those just named), former, latter (of two groups), ones (each of so many), or
+    nothing. owner and elements may be left unsaid.
     """
 
     how: str = ""
@@ -99,7 +100,9 @@ class Away:
 
 @dataclass(frozen=True, slots=True)
 class ToPoints:
-    """To points by number: one each, in order of priority, or respectively."""
+    """To points by number (how: set), in order of priority (priority), respectively (each), or "in that order" (order),
+    which is one of these two; a verb may also take them bare ("occupy points 1 and 2").
+    """
 
     points: tuple[int, ...]
     how: str = "set"
@@ -116,7 +119,8 @@ class ToPlace:
 class Rider:
     """What is added to an order: if, but (places), made_of, not_made_of (elements), when (conditions), present (all
     of them), and claims: landing (a place), same (a route), mirrored (gems that stand where these arrive), matching
-    (each keeps its place on another arc), next_kind (each arrives at the next angle or intersection).
+    (each keeps its place on another arc), next_kind (each arrives at the next angle or intersection), first (nothing
+    moved before it: "then" is no second movement).
     """
 
     kind: str
@@ -176,6 +180,13 @@ class Not:
 
 
 @dataclass(frozen=True, slots=True)
+class AnyOf:
+    """A condition: one of several holds; each is several that must hold together."""
+
+    ways: tuple[tuple[Any, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AllStand:
     """A condition: all of the gems stand at a place."""
 
@@ -207,7 +218,7 @@ class SameAmount:
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """A sentence. kind: orders, lead (gems, then their orders), must, must_orders, orders_must, examples, gloss,
-    amount, drift, same_arc, priority, clash.
+    amount, drift, same_arc, priority, clash, also (other gems do what was just ordered).
     """
 
     kind: str

@@ -1,10 +1,11 @@
 """From the rules of the wide grammars to what was said: orders and sentences."""
 
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
-from sortilege.games.grimoire.language.wide import facts, said, wording
+from sortilege.games.grimoire.language.wide import facts, said, several, wording
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, Rider, Spoken, Steps, ToPoints
 
 _BY_NAME = {
@@ -17,6 +18,8 @@ _BY_NAME = {
     "own_number",
     "on_board",
     "of_board",
+    "command",
+    "nth_one",
 }  # whatever else they hold
 Values = tuple[Any, ...]
 
@@ -25,18 +28,24 @@ def build(rule: str, meaning: str, values: Values) -> Any:
     """The value of a rule: by the function of its name, else what it holds, else its meaning; None for nonsense."""
     if rule in _BY_NAME:
         return meaning
-    makers = vars(wording) | vars(facts) | globals()
-    maker = makers.get(f"_{rule}")
+    maker = _makers().get(f"_{rule}")
     if maker is not None:
         return maker(meaning, *values)
     return meaning if not values else values[0] if len(values) == 1 else values
 
 
+@cache
+def _makers() -> dict[str, Any]:
+    return vars(wording) | vars(facts) | vars(several) | globals()
+
+
 # orders
 
 
-def _subjects(meaning: str, first: Named, more: tuple[Named, ...] = ()) -> tuple[Named, ...] | None:
+def _subjects(meaning: str, first: Any, more: tuple[Named, ...] = ()) -> tuple[Named, ...] | None:
     """Gems of several kinds; shared: what is said of the last ones at the end is said of all of them."""
+    if meaning == "arc":
+        return (Named("every", at=tree.Zone(first)),)
     if meaning != "shared":
         return (first, *more)
     last = more[-1]
@@ -44,40 +53,6 @@ def _subjects(meaning: str, first: Named, more: tuple[Named, ...] = ()) -> tuple
     shared = [replace(one, at=one.at or last.at, owner=one.owner or last.owner) for one in every]
     said_alone = all(one.how in ("all", "every", "the", "sole", "his", "") for one in (*every, last))
     return (*shared, last) if shared != every and said_alone else None
-
-
-def _gap(_: str, gems: tuple[Named, ...], move: Any) -> said.Gap:
-    return said.Gap(gems, move)
-
-
-def _also(order: Any, gems: tuple[Named, ...]) -> Values | None:
-    """An order, and the same for other gems."""
-    if not isinstance(order, Ordered) or order.move is None:
-        return None
-    match order.gems, order.move:
-        case ((Named(at=said.Listed(points)),), ToPoints(ends, "each")):
-            if ends != points[::-1] or not all(isinstance(one.at, said.Listed) for one in gems):
-                return None
-            return order, *(Ordered((one,), ToPoints(one.at.points[::-1], "each")) for one in gems)
-    return order, replace(order, gems=gems)
-
-
-def _orders(meaning: str, *values: Any) -> Values | None:
-    """Orders one after another; one without a verb goes on with the verb before it."""
-    if meaning == "also":
-        return _also(*values)
-    orders: list[Any] = []
-    for value in values:
-        if not isinstance(value, said.Gap):
-            orders += value if isinstance(value, tuple) else [value] if value != "joint" else []
-            continue
-        before = orders[-1].move if isinstance(orders[-1], Ordered) else None
-        targets = [isinstance(move, ToPoints | said.ToPlace) for move in (before, value.move)]
-        if before is None or targets[0] != targets[1]:
-            return None
-        each = isinstance(before, ToPoints) and isinstance(value.move, ToPoints) and before.how == "each"
-        orders.append(Ordered(value.gems, replace(value.move, how="each") if each else value.move))
-    return tuple(orders)
 
 
 def _stepped(meaning: str, values: Values) -> Steps | None:
@@ -89,7 +64,7 @@ def _stepped(meaning: str, values: Values) -> Steps | None:
             step = "ahead"
         case "count":
             step = next(value for value in values if value in ("next", "prev"))
-        case "round":
+        case "round" | "turn_all":
             step = "round"
         case "nearer_line":
             step = next(value for value in values if value in _LINES)
@@ -104,20 +79,32 @@ def _stepped(meaning: str, values: Values) -> Steps | None:
 
 def _order(meaning: str, *values: Any) -> Any:
     riders = tuple(value for value in values if isinstance(value, Rider))
+    riders += tuple(Rider("first", None) for value in values if value == "then")
     gems = [value for value in values if isinstance(value, Named)]
     if (steps := _stepped(meaning, values)) is not None:
         return Ordered(values[0], steps, riders)
     match meaning:
+        case "mirror_to":
+            zone = next(value for value in values if isinstance(value, tree.Zone))
+            flat = {"left": "mirror", "right": "mirror", "front": "flip", "guard": "flip"}.get(zone.name)
+            steps = Steps(((flat, 1),))
+            return None if flat is None else Ordered(values[0], steps, (*riders, Rider("landing", zone)))
         case "landed":
             zone, fixed = (value for value in values if isinstance(value, tree.Zone) or value in _FIXED)
             return Ordered(values[0], Steps(((fixed, 1),)), (*riders, Rider("landing", zone)))
         case "by" | "to":
-            rest = [value for value in values[1:] if value != "move" and not isinstance(value, Rider)]
+            rest = [value for value in values[1:] if not isinstance(value, str | Rider)]
             return Ordered(values[0], rest[0], riders)
+        case "colon":
+            zone, move = ([None, *(value for value in values[1:] if not isinstance(value, Rider))])[-2:]
+            who = tuple(one if zone is None else replace(one, at=zone) for one in values[0])
+            return None if zone is not None and any(one.at is not None for one in values[0]) else Ordered(who, move, riders)
+        case "clitic":
+            return Ordered((Named("it"),), values[1], riders)
         case "command":
-            move = next(value for value in values[2:] if not isinstance(value, Rider))
-            who = tuple(_his_own(one) for one in values[1]) if values[0] == "caster" else values[1]
-            return Ordered(who, move, riders)
+            first, second = (value for value in values[1:] if not isinstance(value, Rider))
+            who, move = (first, second) if isinstance(first, tuple) else (second, first)
+            return Ordered(tuple(_his_own(one) for one in who) if values[0] == "caster" else who, move, riders)
         case "cross":
             line = next(value for value in values if value in _LINES)
             flat = {"axis": "mirror", "river": "flip"}[line]
@@ -170,6 +157,8 @@ def _exchanged(meaning: str, values: Values, gems: list[Named], riders: tuple[Ri
             owner = next(value for value in values if value in ("me", "opp", "any"))
             one, other = (value for value in values if isinstance(value, str) and value in tree.ELEMENTS)
             return said.Taking(Named("the", 0, one, owner), Named("the", 0, other, owner), True, riders)
+        case "swap_them":
+            return said.Taking(Named("former"), Named("latter"), True, riders)
         case "takes":
             return said.Taking(gems[0], gems[1], False, riders)
     return None
@@ -218,6 +207,8 @@ def _rider(meaning: str, *given: Any) -> Rider:
         return Rider("when", (said.Not(values[0]),))
     if meaning == "whatever":
         return Rider("whatever", values[0])
+    if meaning == "shifted":
+        return Rider("same", values[0])
     if meaning == "present":
         return Rider("present", next((value for value in values if isinstance(value, int)), 0))
     return Rider(meaning, values[0])
@@ -226,7 +217,8 @@ def _rider(meaning: str, *given: Any) -> Rider:
 # sentences
 
 
-def _guarded(meaning: str, cond: Values, orders: Values) -> tuple[Values, Values]:
+def _guarded(meaning: str, *values: Any) -> tuple[Values, Values]:
+    cond, orders = values[-2:]
     return ((said.Not(cond),) if meaning == "unless" else cond), orders
 
 
@@ -240,13 +232,22 @@ def _meeting(meaning: str, *values: Any) -> str:
 
 
 def _settled(meaning: str, *values: Any) -> tuple[str, Values]:
-    return meaning, values
+    return ("win", (Named("the", owner=values[0]),)) if meaning == "win_of" else (meaning, values)
 
 
 def _sentence(meaning: str, *values: Any) -> Spoken | None:
     match meaning:
         case "orders" | "gloss":
-            return Spoken(meaning, ((None, values[0]),))
+            return Spoken(meaning, ((None, values[-1]),))
+        case "fronted":
+            orders = several.fronted(*values)
+            return None if orders is None else Spoken("orders", ((None, orders),))
+        case "table":
+            points = [value for value in values if isinstance(value, int)]
+            pairs = tuple(zip(points[::2], points[1::2], strict=True))
+            return Spoken("orders", ((None, (Ordered((Named("all"),), said.Pairs(pairs)),)),))
+        case "also":
+            return Spoken(meaning, value=next(value for value in values if isinstance(value, tuple)))
         case "guarded":
             return Spoken("orders", (values[0],))
         case "examples":

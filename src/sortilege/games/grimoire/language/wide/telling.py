@@ -38,6 +38,8 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
             after = _gloss(resolver, spoken)
         case "amount" | "drift":
             return _amount(told, place, spoken)
+        case "also":
+            after = _also(resolver, spoken)
         case "same_arc":
             if not known.keeps_arc(told.clauses):
                 raise Contradiction
@@ -46,9 +48,23 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
             after = _priority(resolver, spoken)
         case _:
             after = _clash(resolver, spoken)
-    if resolver.missing and not amount:
-        return replace(after, pending=(told, spoken, place))
-    return replace(after, pending=None)
+    pending = (told, spoken, place) if resolver.missing and not amount else None
+    return replace(after, pending=pending, order=_lone_order(spoken))
+
+
+def _lone_order(spoken: Spoken) -> Ordered | None:
+    """The one order of a sentence, which others may be said to follow too."""
+    match spoken:
+        case Spoken("orders", ((None, (Ordered(_, move, ()) as order,)),), ()) if move is not None:
+            return order
+    return None
+
+
+def _also(resolver: Resolver, spoken: Spoken) -> ToldSpell:
+    """Other gems do what was just ordered."""
+    if resolver.told.order is None:
+        raise Nonsense
+    return _orders(resolver, Spoken("orders", ((None, (replace(resolver.told.order, gems=spoken.value),)),)))
 
 
 def _added(told: ToldSpell, *parts: ToldPart) -> ToldSpell:
@@ -78,6 +94,10 @@ def _orders(resolver: Resolver, spoken: Spoken) -> ToldSpell:
         for order in orders:
             if isinstance(order, Ordered) and order.move is None:
                 stays.append(order)
+                if order.gems[0].how not in ("others", "it", "these"):
+                    resolver.told = resolver.told.naming([resolver.gems(order.gems[0])])
+            elif clauses and any(rider.kind == "first" for rider in order.riders):
+                raise Nonsense  # "then" would be a second movement
             else:
                 clauses += resolver.clauses(order, when)
         if facts is not None and any(not _all_others(resolver, one) for one in stays):
@@ -86,6 +106,8 @@ def _orders(resolver: Resolver, spoken: Spoken) -> ToldSpell:
             other = (opposite(when),)
             clauses += [clause for order in spoken.otherwise for clause in resolver.clauses(order, other)]
     told = resolver.told
+    if any(not known.apart(clause.gems, gems) for clause in clauses for gems in told.stays):
+        raise Nonsense
     if clauses and all(clause.when is None for clause in clauses) and known.said_before(clauses, told.clauses):
         told = _added(told, ToldPart(resolver.place, note="again"))
     elif clauses:
@@ -104,6 +126,10 @@ def _all_others(resolver: Resolver, stay: Ordered) -> bool:
 def _stay(resolver: Resolver, stay: Ordered) -> ToldSpell:
     """Gems that stay: all that were not named, or some that are taken out of the orders given so far."""
     if not _all_others(resolver, stay):
+        if not resolver.told.clauses:
+            gems = resolver.gems(stay.gems[0])
+            told = replace(resolver.told.naming([gems]), stays=(*resolver.told.stays, gems))
+            return _added(told, ToldPart(resolver.place, note="order"))
         return _except(resolver, stay)
     if not resolver.told.clauses:
         raise Nonsense
@@ -149,7 +175,7 @@ def _except(resolver: Resolver, order: Ordered) -> ToldSpell:
     """Gems that stay are taken out of the orders given so far."""
     gems = resolver.gems(order.gems[0])
     if gems.at is None:
-        raise Nonsense
+        return _without_kind(resolver, gems)
     outside = tree.Outside(gems.at)
     changed, parts = False, []
     for part in resolver.told.parts:
@@ -160,6 +186,26 @@ def _except(resolver: Resolver, order: Ordered) -> ToldSpell:
             clauses.append(replace(one, gems=replace(one.gems, at=known.both(one.gems.at, outside))) if same else one)
         parts.append(replace(part, clauses=tuple(clauses)))
     if not changed:
+        raise Nonsense
+    return replace(resolver.told, parts=(*parts, ToldPart(resolver.place, note="order")))
+
+
+def _without_kind(resolver: Resolver, gems: Gems) -> ToldSpell:
+    """Gems of some elements stay: the orders given to their owner's gems are for the others."""
+    parts, touched = [], False
+    for part in resolver.told.parts:
+        clauses = []
+        for one in part.clauses:
+            shared = set(one.gems.elements) & set(gems.elements) and "any" in (one.gems.owner, gems.owner)
+            if shared or (one.gems.owner == gems.owner and set(one.gems.elements) & set(gems.elements)):
+                rest = "".join(letter for letter in one.gems.elements if letter not in gems.elements)
+                if one.gems.owner != gems.owner or not rest:
+                    raise Nonsense
+                one = replace(one, gems=replace(one.gems, elements=rest))
+            touched = True
+            clauses.append(one)
+        parts.append(replace(part, clauses=tuple(clauses)))
+    if not touched:
         raise Nonsense
     return replace(resolver.told, parts=(*parts, ToldPart(resolver.place, note="order")))
 

@@ -45,8 +45,11 @@ class ToldSpell:
     parts: tuple[ToldPart, ...] = ()
     master: str = ""  # the one named last; empty if none was, or both in one sentence
     last: tuple[Gems, ...] = ()  # the gems named last
+    pair: tuple[Gems, ...] = ()  # the two groups that were last named together
+    order: Any = None  # the one order of the sentence before, if it had no condition
     single: Gems | None = None  # the one gem singled out
     owners: tuple[tuple[str, str], ...] = ()  # elements and owner of gems named so far
+    stays: tuple[Gems, ...] = ()  # gems that were said to stay before anything was ordered
     pending: "tuple[ToldSpell, Spoken, int] | None" = None  # a turn without an amount, which may be said next
     pushed: int = -1  # the statement that pushes gems away from others
 
@@ -65,9 +68,9 @@ class ToldSpell:
         """After a sentence of the strict language, which needs no resolving but may be referred to."""
         require = () if sentence.require is None else (sentence.require,)
         part = ToldPart(place, require, sentence.clauses, sentence.clash, old=sentence.old)
-        told = replace(self, parts=(*self.parts, part), pending=None)
+        told = replace(self, parts=(*self.parts, part), pending=None, order=None)
         for cond in require:
-            told = told.naming(_counted(cond))
+            told = told.naming(counted(cond))
             if isinstance(cond, tree.Count) and (cond.sign, cond.number) == ("=", 1) and cond.gems.at is not None:
                 told = replace(told, single=cond.gems)
         return told.naming([clause.gems for clause in sentence.clauses]) if sentence.clauses else told
@@ -80,16 +83,18 @@ class ToldSpell:
         masters = {gems.owner for gems in groups} - {"any"}
         master = masters.pop() if len(masters) == 1 else "" if masters else self.master
         named = tuple((gems.elements, gems.owner) for gems in groups)
-        return replace(self, last=groups, master=master, owners=tuple(dict.fromkeys((*self.owners, *named))))
+        pair = groups if len(groups) == 2 else self.pair
+        return replace(self, last=groups, pair=pair, master=master, owners=tuple(dict.fromkeys((*self.owners, *named))))
 
 
-def _counted(cond: Cond) -> list[Gems]:
+def counted(cond: Cond) -> list[Gems]:
+    """The gems that a condition counts."""
     match cond:
         case tree.Count(gems):
             return [gems]
         case tree.Compare(left, _, right):
             return [left, right]
         case tree.No(part):
-            return _counted(part)
+            return counted(part)
         case tree.All(parts) | tree.Some(parts):
-            return [gems for one in parts for gems in _counted(one)]
+            return [gems for one in parts for gems in counted(one)]

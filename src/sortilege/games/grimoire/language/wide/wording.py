@@ -1,8 +1,10 @@
 """The words of the wide grammars: gems, places and movements; one for both languages, as their rules share names."""
 
+from dataclasses import replace
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.points import ZONES
 from sortilege.games.grimoire.language.wide import said
 from sortilege.games.grimoire.language.wide.said import Named, Steps, ToPlace, ToPoints
 
@@ -14,9 +16,10 @@ def _number(meaning: str, *values: int) -> int:
     return values[0] if values else int(meaning)
 
 
-def _span(meaning: str, first: int, last: int = 0) -> tuple[int, ...] | None:
+def _span(meaning: str, *ends: Any) -> tuple[int, ...] | None:
     if meaning == "one":
-        return (first,)
+        return ends
+    first, last = ends[0] if isinstance(ends[0], tuple) else ends
     return tuple(range(first, last + 1)) if first < last <= 24 else None
 
 
@@ -36,15 +39,17 @@ def _bare(_: str, *values: Any) -> Named | None:
     return _with(Named(how), [value for value in values if isinstance(value, tuple)])
 
 
-def _quality(meaning: str, value: str) -> tuple[str, str]:
-    return meaning, value
+def _quality(meaning: str, value: str) -> tuple[str, Any]:
+    return ("zone", tree.Zone(value)) if meaning == "at" else (meaning, value)
 
 
 def _np(meaning: str, *values: Any) -> Named | None:
     if meaning == "bare":
         return values[0] if isinstance(values[0], Named) else None
-    if meaning == "it":
-        return Named("it")
+    if meaning in ("it", "former", "latter"):
+        return Named(meaning)
+    if meaning in ("point", "points"):
+        return Named("every", at=said.Listed(values if meaning == "point" else values[0]))
     if meaning in ("those", "that"):
         return _with(Named(meaning), values)
     if meaning == "zone":
@@ -121,7 +126,7 @@ def _with(gems: Named, traits: Any) -> Named | None:
                 return None
             at = value
     for kind, value in traits:
-        if kind == "not_at":
+        if kind in ("not_at", "zone"):
             at = value if at is None else tree.Both((at, value))
     if other:
         elements = "".join(one for one in elements or tree.ELEMENTS if one not in other)
@@ -132,6 +137,9 @@ def _with(gems: Named, traits: Any) -> Named | None:
 
 
 def _place(meaning: str, *spots: Any) -> Any:
+    if meaning == "range":
+        points = _span("to", *spots)
+        return None if points is None else said.Listed(points)
     spots = tuple(tree.Zone(one) if isinstance(one, str) else one for one in spots)
     match meaning:
         case "or":
@@ -166,6 +174,15 @@ def _spot(meaning: str, *values: Any) -> Any:
             return _within(values[1], values[2])
         case "points":
             return said.Listed(values[0])
+        case "kind_points":
+            return said.Listed(values[1]) if _are(values[0], values[1]) else None
+        case "counted":
+            number, zone, *inside = values
+            place = _within(zone, inside[0]) if inside else tree.Zone(zone)
+            points = ZONES[zone] & ZONES[inside[0].name] if inside else ZONES[zone]
+            return place if len(points) == number else None
+        case "on_zone":
+            return next(one for one in values if isinstance(one, tree.Zone))
         case "beside":
             return said.Beside(next(one for one in values if isinstance(one, Named)), "same" in values)
     return tree.Where(values[0])
@@ -174,6 +191,15 @@ def _spot(meaning: str, *values: Any) -> Any:
 def _within(zone: str, other: tree.Zone) -> Any:
     """A zone of a zone; where they do not meet, that is told as a spell's flaw."""
     return tree.Both((tree.Zone(zone), other))
+
+
+def _are(kind: str, points: Values) -> bool:
+    """Are the points of this kind? Else the author has mistaken the number or the kind."""
+    return kind == "points" or ZONES[kind].issuperset(points)
+
+
+def _on_zone(_: str, zone: str) -> Any:
+    return tree.Zone(zone)
 
 
 def _zoned(_: str, zone: str, *more: str) -> Any:
@@ -194,10 +220,10 @@ def _of_place(meaning: str, value: Any, *more: Any) -> Any:
 # moving
 
 
-def _moves(_: str, *words: str) -> str:
-    """A verb of moving; "all", "together" and the like say nothing more."""
+def _moves(meaning: str, *words: str) -> str:
+    """A verb of moving; "all", "together" and the like say nothing more, but "then" must not mean a second move."""
     del words
-    return "move"
+    return meaning
 
 
 def _amount(_: str, number: int) -> tuple[str, int]:
@@ -223,8 +249,8 @@ def _step(meaning: str, *values: Any) -> Steps | None:
             return Steps(((spin, 1),))
         case "next_kind":
             return Steps(((said.NextKind(words[0], spin), 1),))
-        case "quarter":
-            return Steps(((spin, 2),))
+        case "quarter" | "eighth" | "three_quarters":
+            return Steps(((spin, {"quarter": 2, "eighth": 1, "three_quarters": 6}[meaning]),))
         case "line" | "lined":
             return Steps(((words[0], amount),))
         case "radial" | "along":
@@ -237,15 +263,20 @@ def _step(meaning: str, *values: Any) -> Steps | None:
         case "advance":
             return Steps((({"plus": "next", "minus": "prev"}.get(words[0], words[0]), 1),))
         case "shift":
-            number = next(value for value in values if isinstance(value, int))
-            return Steps((("next" if "plus" in words else "prev", number),))
+            return values[0] if isinstance(values[0], Steps) else None
         case "beside_line":
             return Steps(((words[0], 1),))
     return Steps(((words[0], 1),))
 
 
 def _steps(_: str, *values: Any) -> Steps:
-    return Steps(tuple(step for one in values if one != "move" for step in one.steps))
+    return Steps(tuple(step for one in values if isinstance(one, Steps) for step in one.steps))
+
+
+def _shifted(_: str, *values: Any) -> Steps:
+    """So many numbers on or back."""
+    number = next(value for value in values if isinstance(value, int))
+    return Steps((("next" if {"plus", "next"} & set(values) else "prev", number),))
 
 
 def _fixed(meaning: str, *values: Any) -> str:
@@ -280,12 +311,25 @@ def _pair(_: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
+def _to_points(meaning: str, *values: Any) -> ToPoints | None:
+    if meaning == "kind_points" and not _are(values[0], values[1]):
+        return None
+    return ToPoints(values[-1])
+
+
+def _bare_points(_: str, points: Values) -> ToPoints:
+    return ToPoints(points)
+
+
 def _target(meaning: str, *values: Any) -> Any:
     match meaning:
         case "points":
-            return ToPoints(values[0])
-        case "priority":
-            return ToPoints(values[0].points, "priority") if isinstance(values[0], ToPoints) else None
+            return values[0]
+        case "bare":
+            return replace(values[0], how="bare")
+        case "priority" | "in_order":
+            how = "priority" if meaning == "priority" else "order"
+            return ToPoints(values[0].points, how) if isinstance(values[0], ToPoints) else None
         case "beside":
             anchor = next(value for value in values if isinstance(value, Named) or value == "single")
             return ToPlace(said.Beside(None if anchor == "single" else anchor, "same" in values))

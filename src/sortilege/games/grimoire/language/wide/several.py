@@ -1,0 +1,111 @@
+"""From the rules of the wide grammars to what was said: several orders in one sentence."""
+
+from dataclasses import replace
+from typing import Any
+
+from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.wide import said
+from sortilege.games.grimoire.language.wide.said import Named, Ordered, Rider, Steps, ToPoints
+
+Values = tuple[Any, ...]
+_ARCS = ("outer", "middle", "inner")
+
+
+def _gap(_: str, gems: tuple[Named, ...], move: Any, *more: str) -> said.Gap | None:
+    """An order without a verb; points without "to" are none, but gems: "point 6, point 14"."""
+    del more
+    return None if isinstance(move, ToPoints) and move.how == "bare" else said.Gap(gems, move)
+
+
+def _orders(meaning: str, *values: Any) -> Values | None:
+    """Orders one after another; one without a verb goes on with the verb before it."""
+    match meaning:
+        case "also":
+            return _also(*values)
+        case "reversed":
+            return _reversed(values[0])
+        case "landed":
+            lands = [value for value in values if isinstance(value, tuple)]
+            return tuple(Ordered(who, Steps(((values[-1], 1),)), (Rider("landing", zone),)) for who, zone in lands)
+        case "ones":
+            points = tuple(value for value in values if isinstance(value, int))
+            return (Ordered((Named("ones", len(points)),), ToPoints(points)),)
+        case "taken":
+            return (Ordered(values[0], values[-1]),)
+    orders: list[Any] = []
+    for value in values:
+        if not isinstance(value, said.Gap):
+            orders += value if isinstance(value, tuple) else [value] if value != "joint" else []
+            continue
+        before = orders[-1].move if isinstance(orders[-1], Ordered) else None
+        targets = [isinstance(move, ToPoints | said.ToPlace) for move in (before, value.move)]
+        if before is None or targets[0] != targets[1]:
+            return None
+        each = isinstance(before, ToPoints) and isinstance(value.move, ToPoints) and before.how == "each"
+        orders.append(Ordered(value.gems, replace(value.move, how="each") if each else value.move))
+    return tuple(orders)
+
+
+def _also(order: Any, gems: tuple[Named, ...]) -> Values | None:
+    """An order, and the same for other gems."""
+    if not isinstance(order, Ordered) or order.move is None:
+        return None
+    match order.gems, order.move:
+        case ((Named(at=said.Listed(points)),), ToPoints(ends, "each")):
+            if ends != points[::-1] or not all(isinstance(one.at, said.Listed) for one in gems):
+                return None
+            return order, *(Ordered((one,), ToPoints(one.at.points[::-1], "each")) for one in gems)
+    return order, replace(order, gems=gems)
+
+
+def _front(meaning: str, *values: Any) -> Rider | None:
+    """What is said of all gems before the order: where they stand, or which are excepted."""
+    if meaning == "arcs":
+        return Rider("arcs", None)
+    return Rider({"at": "if", "but_kind": "not_made_of"}.get(meaning, meaning), values[-1])
+
+
+def fronted(front: Rider, orders: Values) -> Values | None:
+    """A place at the head is where gems start, unless they are sent to points: then it might be where they go."""
+    if not all(isinstance(one, Ordered) and one.move is not None for one in orders):
+        return None
+    if front.kind == "if" and not all(isinstance(one.move, Steps) for one in orders):
+        return None
+    if front.kind == "arcs":
+        turns = all(isinstance(one.move, Steps) and {step for step, _ in one.move.steps} <= _TURNS for one in orders)
+        return orders if turns else None
+    return tuple(replace(one, riders=(*one.riders, front)) for one in orders)
+
+
+_TURNS = {"cw", "ccw", "back"}
+
+
+def _reversed(order: Any) -> Values | None:
+    """From one place to another, and vice versa."""
+    match order:
+        case Ordered((Named(at=tree.Zone(arc)) as who,), Steps(((said.ToArc(end) as to, number),)), riders) if (
+            arc in _ARCS
+        ):
+            back = {"in": "out", "out": "in"}.get(to.radial, "")
+            step = replace(to, arc=arc, radial=back)
+            return order, Ordered((replace(who, at=tree.Zone(end)),), Steps(((step, number),)), riders)
+        case Ordered((Named(at=tree.Zone() as here) as who,), Steps((_,)) as steps, (Rider("landing", there),)):
+            return order, Ordered((replace(who, at=there),), steps, (Rider("landing", here),))
+        case Ordered((Named(at=said.Listed(start)) as who,), ToPoints(ends, how), ()) if (
+            how in ("set", "each") and len(start) == len(ends) and (how == "each" or len(start) == 1)
+        ):
+            pair = (who, ends), (replace(who, at=said.Listed(ends)), start)
+            return tuple(Ordered((one,), ToPoints(points, "each")) for one, points in pair)
+    return None
+
+
+def _lands(_: str, *values: Any) -> Values:
+    return values[0], values[-1]
+
+
+def _one_of_them(_: str, *values: Any) -> int | None:
+    """One of so many gems: the point to which it goes."""
+    match values[-1]:
+        case ToPoints((point,), "set"):
+            return int(point)
+    return None
