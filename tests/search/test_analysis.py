@@ -200,13 +200,18 @@ def deny_nothing(record: Path, thinker: str, most: int) -> None:
             assert worth == pytest.approx(after.expected[verdict.seat], abs=0.05)
 
 
-@pytest.mark.parametrize(("loss", "told"), [(0.11, 0.11), (0.09, 0.0)])
-def test_what_a_search_cannot_tell_apart_is_no_loss(loss: float, told: float, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("loss", "error", "told"), [(0.11, 0.0, 0.11), (0.09, 0.0, 0.0), (0.11, 0.1, 0.0), (0.15, 0.1, 0.15)]
+)
+def test_what_a_search_cannot_tell_apart_is_no_loss(
+    loss: float, error: float, told: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both what the best move and what the one played are worth may be wrong."""
     match = Match("morris", seed=1)
     match.play("d2")
     choice = Choice([Advice("d3", 0.6, 90, False, ("d3",), error=0.1)], [0.6, 0.4], False)
     monkeypatch.setattr(Judge, "choice", lambda *_: choice)
-    monkeypatch.setattr(Judge, "worth", lambda *_: 0.6 - loss)
+    monkeypatch.setattr(Judge, "worth", lambda *_: (0.6 - loss, error))
     (verdict,) = analyse(match, "guided 9")
     assert verdict.loss == told
     assert verdict.best == ("d3" if told else "d2")

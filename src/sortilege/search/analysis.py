@@ -6,6 +6,7 @@ Each function gets a match or its record and returns plain values, so that a tab
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
+from math import hypot
 
 from sortilege.kernel.match import Match
 from sortilege.kernel.plies import Ply
@@ -103,14 +104,14 @@ def _verdict(judge: Judge, played: PlayedChoice, choice: Choice, following: Choi
     seat, best = int(played.ply.seat), choice.advice[0]
     proved = {row.move: row.expected for row in choice.advice if row.proved and not choice.turns}
     if played.ply.text in proved:
-        worth = proved[played.ply.text]
+        worth, error = proved[played.ply.text], 0.0
     elif following and not played.rolled:
-        worth = following.expected[seat]
+        worth, error = following.expected[seat], following.advice[0].error
     else:
-        worth = judge.worth(played.after, seat)
+        worth, error = judge.worth(played.after, seat)
     same = tuple(played.texts) == best.line if choice.turns else played.ply.text == best.move
     less = best.expected - worth
-    lost = 0.0 if same or less <= best.error else round(less, 4)
+    lost = 0.0 if same or less <= hypot(best.error, error) else round(less, 4)
     own = next((row for row in choice.advice if row.move == played.ply.text), best)
     shown = best if lost else own
     return MoveVerdict(

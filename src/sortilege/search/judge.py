@@ -96,13 +96,15 @@ class Judge:
         advice = self._explained(position, self._moves(tree, position))
         return Choice(advice, self._shared(position, advice[0].expected, tree.expected()), False)
 
-    def worth(self, position: Position, seat: int) -> float:
-        """What a seat may expect of a position, whoever chooses there, chance included."""
+    def worth(self, position: Position, seat: int) -> tuple[float, float]:
+        """What a seat may expect of a position, whoever chooses there, chance included; and the error of that."""
         if position.seat == OVER:
-            return float(position.score(seat))
+            return float(position.score(seat)), 0.0
         if proved := proved_moves(self.game, position):
-            return proved[0].score if seat == position.seat else 1 - proved[0].score
-        return float(self._grow(position, self.thinker).expected()[seat])
+            return (proved[0].score if seat == position.seat else 1 - proved[0].score), 0.0
+        tree = self._grow(position, self.thinker)
+        mean = float(tree.expected()[seat])
+        return mean, _error(mean, int(tree.simulations()), tree.settled(0))
 
     def _solved(self, position: Position) -> list[Advice]:
         """What solved tables say of the moves; nothing where there are none."""
