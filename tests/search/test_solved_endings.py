@@ -37,6 +37,7 @@ DUEL = "F...........f........... 0 play 0000/0000 oo - - 0 60 -"
 def _no_files_stay_open() -> Iterator[None]:
     yield
     perfect._files.clear()
+    perfect._closed.clear()
 
 
 @pytest.fixture(scope="module")
@@ -284,9 +285,11 @@ def test_little_tables_keep_to_their_room(tmp_path: Path, monkeypatch: pytest.Mo
     position = GRIMOIRE.read(TWO_TO_ONE, GRIMOIRE.make_options(dict(PLAIN)))
     (tmp_path / "large.table").write_bytes(bytes(1000))
     monkeypatch.setattr(perfect, "ROOM", 999)
+    monkeypatch.setattr(perfect, "_closed", set())
     assert make_little(GRIMOIRE, position, 1764, tmp_path) == []
     monkeypatch.setattr(perfect, "ROOM", 1000)
     assert make_little(GRIMOIRE, position, 1764, tmp_path / "large.table") == [], "nothing can be kept there"
+    assert perfect._closed == {tmp_path / "large.table"}, "so nothing is solved there again"
     assert make_little(GRIMOIRE, position, 1764, tmp_path) == ["plain/1-1", "plain/2-1"]
 
 

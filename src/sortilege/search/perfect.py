@@ -15,6 +15,7 @@ FOLDER = "SORTILEGE_ENDINGS"  # the environment variable that names the folder o
 OPEN = 64  # files
 ROOM = 500_000_000  # bytes of all tables; where there are more, none is made but by who asks for it
 _files: "OrderedDict[Path, TableFile]" = OrderedDict()
+_closed: set[Path] = set()  # folders where nothing could be kept
 
 
 @dataclass(frozen=True)
@@ -93,13 +94,14 @@ def make_little(game: AnyGame, position: Position, most: int, folder: Path | Non
     table = int(endgame.locate(position)) if endgame else NO_TABLE
     if endgame is None or table == NO_TABLE or table_value(game, endgame, position, folder) is not None:
         return []
-    if not _is_little(endgame, table, most):
+    if folder in _closed or not _is_little(endgame, table, most):
         return []
     try:
         if sum(path.stat().st_size for path in folder.rglob("*.table")) > ROOM:
             return []
         return [*TableMaker(game, endgame, folder).run([table])][-1].made
-    except OSError:  # nothing can be kept there
+    except OSError:
+        _closed.add(folder)
         return []
 
 
