@@ -192,9 +192,16 @@ def test_a_whole_book_is_kept_under_a_link(visit: Visit) -> None:
     page.locator(".chest summary").click()
     spell.click()
     expect(page.locator('#w-spells [aria-current="true"]')).to_contain_text(name)
+    save = page.locator("#w-save")
+    expect(save).to_have_text("Enregistrer")
+    save.click()
+    expect(save).to_have_text("Enregistré")
+    expect(save).to_be_disabled()
+    page.locator("#w-text").press_sequentially("# ")
+    expect(save).to_be_enabled()
     page.locator(".chest summary").click()
-    page.locator('button[formaction="/workshop/save"]').click()
-    expect(page.locator("#w-kept")).to_have_value(page.url)
+    page.get_by_role("link", name="Partager").click()
+    expect(page.locator(".own-book.lately")).to_be_visible()
 
 
 def test_a_book_of_eighty_spells_fits_a_phone(visit: Visit) -> None:

@@ -52,8 +52,8 @@ def _ordered(event: CastEvent) -> Ink:
     assert event.to is not None
     (x1, y1), (x2, y2) = page.where(event.point - 1, 0), page.where(event.to - 1, 0)
     x, y = (x1 + x2) / 2 + (y2 - y1) * 0.1, (y1 + y2) / 2 - (x2 - x1) * 0.1
-    pill = circle(x, y, 21, fill="var(--sheet)", stroke="var(--action-edge)", stroke_width=3)
-    return join(arrows([((x1, y1), (x2, y2))], ()), pill, figures(x, y, str(event.index + 1), 25, fill="var(--ink)"))
+    pill = circle(x, y, 27, fill="var(--sheet)", stroke="var(--action-edge)", stroke_width=3)
+    return join(arrows([((x1, y1), (x2, y2))], ()), pill, figures(x, y, str(event.index + 1), 33, fill="var(--ink)"))
 
 
 @drawn_once

@@ -1,5 +1,7 @@
 // Making elements, and changing them only where something changes: writing the same again costs the browser work too.
 
+const FIELDS = "button:not(:disabled), input";
+
 export function element(name, attributes = {}, ...inside) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -26,6 +28,30 @@ export function order(elements, before) {
     if (one.nextElementSibling !== before || one.parentElement !== before.parentElement) before.before(one);
     before = one;
   }
+}
+
+// Puts other things into a box; who had the focus in it keeps it, at the same place.
+export function refill(box, ...inside) {
+  const held = [...box.querySelectorAll(FIELDS)].indexOf(document.activeElement);
+  box.replaceChildren(...inside);
+  if (held >= 0) [...box.querySelectorAll(FIELDS)].slice(0, held + 1).at(-1)?.focus({ preventScroll: true });
+}
+
+// Changes those rows of a box that are not as they were: a screen reader tells what is new, and nothing else.
+export function renew(box, rows) {
+  rows.forEach((row, index) => {
+    const old = box.children[index];
+    if (!old) box.append(row);
+    else if (!old.isEqualNode(row)) old.replaceWith(row);
+  });
+  while (box.children.length > rows.length) box.lastElementChild.remove();
+}
+
+// A button that does something.
+export function button(label, act, kind = "") {
+  const made = element("button", { type: "button", class: kind }, label);
+  made.addEventListener("click", act);
+  return made;
 }
 
 // A small drawing of the game's, as kernel/panels.py has it. A playing card and a picture want more room, as in panel_html.py.

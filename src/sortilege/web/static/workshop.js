@@ -1,7 +1,7 @@
 // The workshop: what is written is read at once, proved a little later, and shown at work; questions are answered by buttons.
-import { Blocks } from "./workshop_blocks.js";
-import { element } from "./dom.js";
+import { button, element, refill } from "./dom.js";
 import { Asking } from "./workshop_asking.js";
+import { Blocks } from "./workshop_blocks.js";
 import { Bench } from "./workshop_board.js";
 import { BLANK, Drafts } from "./workshop_drafts.js";
 import { Report } from "./workshop_report.js";
@@ -9,14 +9,16 @@ import { TextPage } from "./workshop_text.js";
 import { find, QUICK, Shop, SLOW } from "./workshop_shop.js";
 import { Tabs } from "./tabs.js";
 
+const MOST_WORDS = 24; // offered at a time
+
 const shop = new Shop();
 const page = new TextPage(shop);
 const bench = new Bench(shop);
 const asking = new Asking(shop, bench);
 const blocks = new Blocks(shop, bench, asking);
 const report = new Report(shop, bench);
-const rows = [...document.querySelectorAll("[role=tablist]")].map((row) => new Tabs(row, element("span")));
-let timers = [];
+const views = [...document.querySelectorAll(".views button")];
+let timers = []; // of the reading and the proof that are still to come
 
 // --- from text to meaning
 
@@ -57,7 +59,7 @@ function show() {
   outline();
   asking.show();
   blocks.show();
-  bench.follow();
+  bench.draw();
   report.show();
 }
 
@@ -66,13 +68,13 @@ function outline() {
   const gold = states.filter((state) => state === "gold").length;
   find("tally").textContent = states.length ? shop.fill("tally", gold, states.length) : "";
   find("meter").replaceChildren(...states.map((state) => element("i", { class: state === "gold" ? "go" : "" })));
-  find("spells").replaceChildren(
-    ...shop.spells.map((spell, index) => {
-      const button = element("button", { type: "button", "aria-current": String(index === shop.current) }, shop.mark(states[index]), spell.name);
-      button.addEventListener("click", () => choose(index));
-      return element("li", {}, button);
-    }),
-  );
+  const names = shop.spells.map((spell, index) => {
+    const name = button(spell.name, () => choose(index));
+    name.prepend(shop.mark(states[index]));
+    name.setAttribute("aria-current", String(index === shop.current));
+    return element("li", {}, name);
+  });
+  refill(find("spells"), ...names);
 }
 
 function choose(index) {
@@ -84,29 +86,23 @@ function choose(index) {
 
 function group(mystiques) {
   find("groups").hidden = !mystiques.length;
-  find("mystiques").replaceChildren(
-    ...mystiques.map((mystique) => element("li", {}, element("p", {}, mystique.name), ...mystique.spells.map(chooser))),
-  );
+  refill(find("mystiques"), ...mystiques.map((mystique) => element("li", {}, element("p", {}, mystique.name), ...mystique.spells.map(chooser))));
 }
 
 function chooser(name) {
-  const button = element("button", { type: "button", class: "choice" }, name);
-  button.addEventListener("click", () => choose(Math.max(0, shop.spells.findIndex((spell) => spell.name === name))));
-  return button;
+  return button(name, () => choose(Math.max(0, shop.spells.findIndex((spell) => spell.name === name))), "choice");
 }
 
 // --- writing by touch: words that may come next, words of the lexicon, new spells
 
 function offer(next) {
+  const words = next.filter((word) => word.kind === "word").slice(0, MOST_WORDS);
   find("next").replaceChildren(
-    ...next
-      .filter((word) => word.kind === "word")
-      .slice(0, 24)
-      .map((word) => {
-        const button = element("button", { type: "button", class: "choice" }, word.text);
-        button.addEventListener("click", () => insert(word));
-        return button;
-      }),
+    ...words.map((word) => {
+      const offered = button(word.text, () => insert(word), "choice");
+      offered.title = word.text;
+      return offered;
+    }),
   );
 }
 
@@ -123,18 +119,23 @@ function view(name) {
   shop.view = name;
   find("page").dataset.view = name;
   find("blocks").hidden = name !== "blocks";
-  for (const one of document.querySelectorAll(".views button")) one.setAttribute("aria-pressed", String(one.dataset.view === name));
+  for (const one of views) one.setAttribute("aria-pressed", String(one.dataset.view === name));
   show();
 }
 
 // --- keeping: what was written survives a closed window
 
-const book = find("form").elements.book?.value ?? (/^\/workshop\/(play|save)$/.test(location.pathname) ? BLANK : location.pathname.split("/").at(-1));
-const saved = document.querySelector(".problem") ? null : shop.text.value;
+const refused = Boolean(document.querySelector(".problem")); // sent back by the server, which has not kept it
+const book = find("form").elements.book?.value ?? (refused ? BLANK : location.pathname.split("/").at(-1));
+const saved = refused ? null : shop.text.value;
 const drafts = new Drafts(book, saved);
 
 function keep() {
-  drafts.keep(shop.text.value);
+  const { value } = shop.text;
+  drafts.keep(value);
+  const same = value === saved && "own" in find("save").dataset;
+  find("save").disabled = same || !value.trim();
+  find("save").textContent = same ? shop.words.kept : shop.words.keep;
 }
 
 // What was written and never saved comes back; the text that was saved is a touch away.
@@ -150,7 +151,7 @@ function recall() {
   });
 }
 
-function save(name, content) {
+function download(name, content) {
   const link = element("a", { href: URL.createObjectURL(new Blob([content], { type: "text/plain" })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
@@ -176,19 +177,17 @@ document.addEventListener("keydown", (event) => {
   if (event.target.closest("textarea, input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
   find("asking").querySelectorAll(".choice")[Number(event.key) - 1]?.click();
 });
-for (const button of document.querySelectorAll(".views button")) button.addEventListener("click", () => view(button.dataset.view));
+for (const one of views) one.addEventListener("click", () => view(one.dataset.view));
 for (const word of document.querySelectorAll("[data-word]")) word.addEventListener("click", () => insert({ text: word.dataset.word }));
 find("new").addEventListener("click", () => blocks.newSpell());
 find("language").addEventListener("change", () => understand(shop.asked));
-find("file").addEventListener("click", () => save(file(), shop.text.value));
-find("proof").addEventListener("click", () => save(`${file()}.certificate`, shop.proof.certificate));
+find("file").addEventListener("click", () => download(file(), shop.text.value));
+find("proof").addEventListener("click", () => download(`${file()}.certificate`, shop.proof.certificate));
 find("tidy").addEventListener("click", async () => {
   const answer = await shop.ask("tidy");
-  if (answer.text) shop.text.value = answer.text;
-  changed(0);
+  if (answer.text) shop.edit(0, shop.text.value.length, answer.text);
 });
-report.onCard = () => rows.at(-1).choose(find("t-card"));
-if (find("kept")) find("kept").value = location.href;
+for (const row of document.querySelectorAll("[role=tablist]")) new Tabs(row, element("span"));
 recall();
 new ResizeObserver(() => page.draw()).observe(find("mirror"));
 view(matchMedia("(max-width: 46rem)").matches ? "blocks" : "text");

@@ -1,5 +1,5 @@
 // The one place under the text where something is asked: a question, a contradiction, what to fill in, or what to do with a proof.
-import { element } from "./dom.js";
+import { button, element, refill } from "./dom.js";
 import { find } from "./workshop_shop.js";
 
 export class Asking {
@@ -7,7 +7,10 @@ export class Asking {
     this.shop = shop;
     this.bench = bench;
     this.box = find("asking");
-    this.play = find("play");
+    this.play = find("play"); // what is done with a proof: in the page only when there is one
+    this.cast = find("cast");
+    this.play.remove();
+    this.play.hidden = false;
     this.menu = null; // what is being filled in, instead of a problem
   }
 
@@ -15,11 +18,12 @@ export class Asking {
     this.put("c", element("p", { class: "ask" }, said));
   }
 
+  // A screen reader is told what is asked when that changes, not whenever it is drawn.
   put(kind, ...inside) {
     this.box.className = `card asking ${kind}`;
-    this.play.hidden = true;
-    document.body.append(this.play);
-    this.box.replaceChildren(...inside);
+    refill(this.box, ...inside);
+    const said = this.box.querySelector(".ask").textContent;
+    if (find("said").textContent !== said) find("said").textContent = said;
   }
 
   show() {
@@ -28,7 +32,7 @@ export class Asking {
     const problem = this.first();
     if (problem) return this.problem(problem);
     this.shown = "";
-    if (!shop.text.value.trim()) return this.put("", element("p", { class: "ask" }, shop.words.empty), this.row(this.button(find("new").textContent, () => find("new").click(), "choice")));
+    if (!shop.text.value.trim()) return this.put("", element("p", { class: "ask" }, shop.words.empty), this.row(newSpell("choice")));
     if (!shop.proof) return this.put("", element("p", { class: "ask wait" }, shop.words.proving));
     if (!shop.proof.certified) return this.put("", element("p", { class: "ask" }, shop.words.nospell));
     return this.certified();
@@ -46,12 +50,12 @@ export class Asking {
     const { shop } = this;
     const kind = problem.asks ? shop.words.asks : shop.words.fault;
     const told = [shop.words.line.replace("#", problem.line), problem.spell, kind].filter(Boolean).join(" · ");
-    const place = this.button(told, () => this.goTo(problem), "quiet");
+    const place = button(told, () => this.goTo(problem), "quiet");
     const [ask, example] = split(problem.message);
     const parts = [element("p", { class: "turn" }, place), element("p", { class: "ask", title: example }, ask)];
     if (!problem.answers.length) for (const repair of problem.repairs) parts.push(element("p", { class: "why repair" }, `→ ${repair}`));
     const buttons = problem.answers.map((answer) => this.answer(problem, answer));
-    if (problem.example) buttons.push(this.button(shop.words.example, () => this.example(problem), "quiet"));
+    if (problem.example) buttons.push(button(shop.words.example, () => this.example(problem), "quiet"));
     parts.push(this.row(...buttons));
     this.put(problem.asks ? "q" : "c", ...parts);
     const inWork = problem.spell === shop.spell?.name; // the board shows the spell in work
@@ -79,11 +83,9 @@ export class Asking {
   }
 
   answer(problem, { label, sentence }) {
-    const button = this.button(label, () => {
-      this.shop.edit(problem.from, problem.to, sentence);
-    }, "choice");
-    button.title = sentence.trim();
-    return button;
+    const made = button(label, () => this.shop.edit(problem.from, problem.to, sentence), "choice");
+    made.title = sentence.trim();
+    return made;
   }
 
   goTo(problem) {
@@ -97,22 +99,16 @@ export class Asking {
     const said = element("p", { class: "ask" }, words.certified);
     const more = element("p", { class: "small" }, words["certified-more"].replace("#", proof.hash));
     const warnings = problems.slice(0, 2).map((problem) => element("p", { class: "why" }, `${words.warns} ${problem.message}`));
-    this.put("ok", said, ...warnings, more);
-    this.play.hidden = false;
-    find("cast").value = this.shop.spell?.name ?? "";
-    this.box.append(this.row(this.play, this.button(find("new").textContent, () => find("new").click(), "")));
+    this.cast.value = this.shop.spell?.name ?? "";
+    this.put("ok", said, ...warnings, more, this.row(this.play, newSpell("")));
   }
 
   row(...buttons) {
     return element("div", { class: "answers", role: "group" }, ...buttons);
   }
-
-  button(label, act, kind) {
-    const made = element("button", { type: "button", class: kind }, label);
-    made.addEventListener("click", act);
-    return made;
-  }
 }
+
+const newSpell = (kind) => button(find("new").textContent, () => find("new").click(), kind);
 
 // What is asked, and the example that follows it.
 function split(message) {

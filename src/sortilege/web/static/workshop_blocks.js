@@ -1,6 +1,6 @@
 // A spell of blocks: sentences whose parts are touched and filled from a menu at the foot, so that nothing needs to be typed.
 // The text stays the one truth: a filled sentence is written into it, and blocks are made anew from what was read.
-import { element } from "./dom.js";
+import { button, element, refill } from "./dom.js";
 import { find } from "./workshop_shop.js";
 
 const FIRST = { kind: "order", el: "FAWE", who: "me", where: "", how: "cw", many: 1, when: "", when_el: "FAWE", when_who: "me", at: [], to: [] };
@@ -16,34 +16,34 @@ export class Blocks {
     this.box = find("blocks");
     this.pending = null; // a sentence that is not written yet, with the blocks that are still empty
     this.open = null; // the block that is being filled: sentence and name
+    asking.box.addEventListener("keydown", (event) => event.key === "Escape" && this.open && this.leave());
   }
 
   show() {
     if (this.shop.view !== "blocks") return this.close();
     const { shop } = this;
     const spell = shop.spell;
-    if (!spell) return this.box.replaceChildren(this.button(find("new").textContent, () => this.newSpell(), "choice"));
+    if (!spell) return this.box.replaceChildren();
     const rows = spell.sentences.map((sentence, index) => this.row(sentence, index, spell));
     if (this.pending) rows.push(this.sentence(this.pending.data, null, "unread", ""));
-    this.box.replaceChildren(this.head(spell), ...rows, this.more(spell));
-    return undefined;
+    return refill(this.box, this.head(spell), ...rows, this.more(spell));
   }
 
   head(spell) {
     const { shop } = this;
-    const name = element("input", { value: spell.name, "aria-label": find("new").textContent.replace("+ ", ""), maxlength: 60 });
+    const name = element("input", { value: spell.name, "aria-label": shop.words.name, maxlength: 60 });
     name.addEventListener("change", () => {
       const heading = shop.text.value.slice(spell.start, spell.body);
       const plain = name.value.replace(/["“”«»\n]/g, "").trim();
       if (plain) shop.edit(spell.start, spell.body, heading.replace(spell.name, plain));
     });
     const go = (by, label, sign) => {
-      const button = this.button(sign, () => this.turn(by), "quiet");
-      button.setAttribute("aria-label", label);
-      button.disabled = !shop.spells[shop.current + by];
-      return button;
+      const made = button(sign, () => this.turn(by), "quiet");
+      made.setAttribute("aria-label", label);
+      made.disabled = !shop.spells[shop.current + by];
+      return made;
     };
-    return element("div", { class: "spell-head" }, go(-1, shop.words["step-back"], "‹"), name, go(1, shop.words["step-on"], "›"));
+    return element("div", { class: "spell-head" }, go(-1, shop.words.before, "‹"), name, go(1, shop.words.next, "›"));
   }
 
   turn(by) {
@@ -80,10 +80,10 @@ export class Blocks {
   }
 
   block(name, label, data, place, look) {
-    const button = this.button(label, () => this.fill(name, data, place), `bl ${look}`);
-    button.dataset.block = name;
-    button.setAttribute("aria-expanded", String(Boolean(this.open && this.open.name === name && this.same(this.open.place, place))));
-    return button;
+    const made = button(label, () => this.fill(name, data, place), `bl ${look}`);
+    made.dataset.block = name;
+    made.setAttribute("aria-expanded", String(Boolean(this.open && this.open.name === name && this.same(this.open.place, place))));
+    return made;
   }
 
   same(one, other) {
@@ -117,6 +117,16 @@ export class Blocks {
     this.asking.menu = this.menu(name, data);
     this.redraw();
     this.box.querySelector(".sent.on")?.scrollIntoView({ block: "nearest" });
+    const { box } = this.asking;
+    (box.querySelector(".choice[aria-pressed=true]") ?? box.querySelector(".choice")).focus({ preventScroll: true });
+  }
+
+  // Leaves a block as it was.
+  leave() {
+    const { name } = this.open;
+    this.close();
+    this.redraw();
+    this.box.querySelector(`[data-block="${name}"]`)?.focus();
   }
 
   menu(name, data) {
@@ -131,11 +141,11 @@ export class Blocks {
   }
 
   choice(one, chosen, act) {
-    const button = this.button(one.label, act, "choice");
-    button.setAttribute("aria-pressed", String(chosen));
-    if (one.points) button.dataset.zone = one.points.join(",");
-    if (one.pairs) button.dataset.ways = JSON.stringify(one.pairs);
-    return button;
+    const made = button(one.label, act, "choice");
+    made.setAttribute("aria-pressed", String(chosen));
+    if (one.points) made.dataset.zone = one.points.join(",");
+    if (one.pairs) made.dataset.ways = JSON.stringify(one.pairs);
+    return made;
   }
 
   choose(name, value) {
@@ -156,7 +166,7 @@ export class Blocks {
     const chosen = new Set(data[field]);
     const draw = () => {
       const spots = [...chosen].sort((a, b) => a - b);
-      const done = this.button(words.done, () => {
+      const done = button(words.done, () => {
         this.bench.pick(null, null);
         this.filled(name, { ...data, [field]: spots }, place);
       }, "choice");
@@ -208,9 +218,9 @@ export class Blocks {
   // --- sentences and spells come and go
 
   remover(place) {
-    const button = this.button("×", () => this.remove(place), "quiet remove");
-    button.setAttribute("aria-label", this.shop.words.remove);
-    return button;
+    const made = button("×", () => this.remove(place), "quiet remove");
+    made.setAttribute("aria-label", this.shop.words.remove);
+    return made;
   }
 
   remove(place) {
@@ -226,9 +236,9 @@ export class Blocks {
   more(spell) {
     const { words } = this.shop;
     const kinds = spell.sentences.map((one) => one.blocks?.kind ?? "order");
-    const buttons = [this.button(`+ ${words.sentence}`, () => this.add("order"), "")];
-    if (kinds.length && !kinds.includes("need")) buttons.push(this.button(`+ ${words.need}`, () => this.add("need"), ""));
-    if (kinds.length && !kinds.includes("clash")) buttons.push(this.button(`+ ${words.meet}`, () => this.add("clash"), ""));
+    const buttons = [button(`+ ${words.sentence}`, () => this.add("order"), "")];
+    if (kinds.length && !kinds.includes("need")) buttons.push(button(`+ ${words.need}`, () => this.add("need"), ""));
+    if (kinds.length && !kinds.includes("clash")) buttons.push(button(`+ ${words.meet}`, () => this.add("clash"), ""));
     return element("div", { class: "more-sentences" }, ...(this.pending ? [] : buttons));
   }
 
@@ -254,12 +264,6 @@ export class Blocks {
     shop.edit(0, shop.text.value.length, `${start}${heading}`);
     if (shop.view === "blocks") this.add("order");
     else shop.text.focus();
-  }
-
-  button(label, act, kind) {
-    const made = element("button", { type: "button", class: kind }, label);
-    made.addEventListener("click", act);
-    return made;
   }
 }
 

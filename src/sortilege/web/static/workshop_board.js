@@ -1,6 +1,6 @@
 // The board of the workshop: gems put down by touch, the spell in work cast on it, and a walk through what happens.
 import { Board, slim } from "./board.js";
-import { element } from "./dom.js";
+import { element, renew } from "./dom.js";
 import { find } from "./workshop_shop.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -63,11 +63,7 @@ export class Bench {
     if (answer.board) this.set(answer.board, false);
   }
 
-  // After each reading the board is cast again; gems that somebody has put down stay.
-  follow() {
-    return this.draw();
-  }
-
+  // After each reading the spell is cast anew; gems that somebody has put down stay.
   async draw() {
     const { shop } = this;
     const spell = shop.spell?.whole ? shop.spell.name : "";
@@ -87,9 +83,9 @@ export class Bench {
   }
 
   tell(title, story) {
-    find("walk-title").textContent = title;
+    if (find("walk-title").textContent !== title) find("walk-title").textContent = title;
     find("walk-title").hidden = !title;
-    find("story").replaceChildren(...story.map((said) => element("li", { class: said.startsWith(" ") ? "within" : "" }, said.trim())));
+    renew(find("story"), story.map((said) => element("li", { class: said.startsWith(" ") ? "within" : "" }, said.trim())));
   }
 
   // Orders that contradict each other are shown one after the other.
@@ -99,7 +95,11 @@ export class Bench {
     find("steps").hidden = last < 2;
     this.step = Math.max(1, Math.min(this.step + by, last));
     for (const one of groups) one.style.display = Number(one.dataset.step) <= this.step ? "" : "none";
-    find("story").querySelectorAll(".within").forEach((row, index) => row.classList.toggle("on", last > 1 && index + 1 === this.step));
+    const told = [...find("story").children];
+    const orders = told.filter((row) => row.classList.contains("within"));
+    const now = last > 1 ? (orders[this.step - 1] ?? told.at(-1)) : null;
+    for (const row of told) row.classList.toggle("on", row === now);
+    if (by) now?.scrollIntoView({ block: "nearest" });
   }
 
   // What a word names: its points, or two steps of a movement.

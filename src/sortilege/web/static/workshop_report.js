@@ -1,6 +1,12 @@
 // The spell's card and what it is worth, filled in as it becomes known; each spell is measured once as long as it says the same.
-import { element } from "./dom.js";
+import { element, renew } from "./dom.js";
 import { find } from "./workshop_shop.js";
+
+const PARTS = ["card", "novelty", "worth", "endings"]; // asked for one after the other; then the duel goes on for a while
+const DUEL_SECONDS = 60;
+const LEAST_GAMES = 4;
+const MOST_PAIRS = 200;
+const NARROW = 0.1; // an interval that needs no more games
 
 export class Report {
   constructor(shop, bench) {
@@ -9,6 +15,12 @@ export class Report {
     this.known = new Map();
     this.dueling = false;
     document.addEventListener("visibilitychange", () => this.duel());
+    for (const name of ["click", "focus"]) find("t-card").addEventListener(name, () => this.looked());
+  }
+
+  // The tab says when there is something new behind it.
+  looked() {
+    find("fresh").hidden = true;
   }
 
   // Begins as soon as the spell in work is proved.
@@ -23,16 +35,23 @@ export class Report {
     const found = this.known.get(key) ?? {};
     this.known.set(key, found);
     this.draw(found);
-    for (const [part, what, more] of [["card", "card", {}], ["novelty", "report", { stage: "novelty" }], ["worth", "report", { stage: "worth" }], ["endings", "report", { stage: "endings" }]]) {
+    const book = find("form").elements.book?.value ?? "";
+    for (const part of PARTS) {
       if (found[part]) continue;
       const begun = performance.now();
-      const answer = await shop.ask(what, { spell: spell.name, book: document.querySelector("#w-form [name=book]")?.value ?? "", ...more });
-      if (answer.error) return undefined;
-      found[part] = { ...answer, seconds: Math.max(0.1, (performance.now() - begun) / 1000).toFixed(1) };
+      const more = part === "card" ? {} : { stage: part };
+      const answer = await shop.ask(part === "card" ? "card" : "report", { spell: spell.name, book, ...more });
+      if (answer.error) return this.later(key);
+      found[part] = { ...answer, seconds: tenths(Math.max(0.1, (performance.now() - begun) / 1000)) };
       if (this.key !== key) return undefined;
       this.draw(found);
     }
     return this.duel();
+  }
+
+  // What could not be found out now is asked again when something is shown anew.
+  later(key) {
+    if (this.key === key) this.key = "";
   }
 
   // Some games more at a time, as long as the page is looked at and the interval is wide.
@@ -46,7 +65,7 @@ export class Report {
       const answer = await shop.ask("report", { spell: shop.spell?.name ?? "", stage: "duel", pairs: found.duel?.pairs ?? [] });
       if (answer.error || this.key !== key) break;
       const spent = (found.duel?.spent ?? 0) + (performance.now() - begun) / 1000;
-      found.duel = { ...answer, spent, seconds: spent.toFixed(0) };
+      found.duel = { ...answer, spent, seconds: Math.round(spent) };
       this.draw(found);
     }
     this.dueling = false;
@@ -56,16 +75,22 @@ export class Report {
   empty(key) {
     if (this.key === key && this.key) return;
     this.key = "";
+    this.drawn = null;
+    this.looked();
     find("card").replaceChildren(element("p", { class: "small" }, this.shop.words["report-empty"]));
     find("report").replaceChildren();
   }
 
   draw(found) {
-    if (found.card) {
+    if (found.card && this.drawn !== found.card) {
+      this.drawn = found.card;
       find("card").innerHTML = found.card.html;
+      find("fresh").hidden = find("t-card").ariaSelected === "true";
       if (found.card.board && !this.bench.own) this.bench.set(found.card.board, false);
     }
-    find("report").replaceChildren(this.novelty(found.novelty), this.castable(found.worth), this.takes(found.worth), ...this.endings(found.endings), this.against(found.duel), ...this.notes());
+    const lines = [this.novelty(found.novelty), this.castable(found.worth), this.takes(found.worth), ...this.endings(found.endings), this.against(found.duel), ...this.notes()];
+    find("report").setAttribute("aria-busy", String(!enough(found.duel))); // told when all of it is known
+    renew(find("report"), lines);
   }
 
   line(name, seconds, ...inside) {
@@ -125,13 +150,10 @@ export class Report {
   }
 }
 
-const DUEL_SECONDS = 60;
-const LEAST_GAMES = 4;
-const MOST_PAIRS = 200;
-const NARROW = 0.1;
 const enough = (found) => found && (found.high - found.low < NARROW || found.spent > DUEL_SECONDS || found.pairs.length >= MOST_PAIRS);
 const language = () => document.documentElement.lang;
 const number = (value) => value.toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const tenths = (value) => value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = (share) => share.toLocaleString(language(), { style: "percent", maximumFractionDigits: 0 });
 const finely = (share) => share.toLocaleString(language(), { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const points = (share) => (100 * share).toLocaleString(language(), { maximumFractionDigits: 1 });

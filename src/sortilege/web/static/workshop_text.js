@@ -1,5 +1,5 @@
 // The page of text: a text field over a picture of its words with underlines, marks at the left, what was read at the right.
-import { element } from "./dom.js";
+import { element, refill } from "./dom.js";
 import { find } from "./workshop_shop.js";
 
 const GAP = 6; // pixels between what was read of two sentences
@@ -8,20 +8,19 @@ export class TextPage {
   constructor(shop) {
     this.shop = shop;
     this.mirror = find("mirror");
+    this.zones = new Map(shop.menus.where.options.filter((one) => one.points).map((one) => [one.label, one.points]));
+    const longestFirst = [...this.zones.keys()].sort((a, b) => b.length - a.length);
+    this.zone = new RegExp(`(${longestFirst.join("|")})`);
   }
 
   draw() {
     if (this.shop.view !== "text") return;
     const { value } = this.shop.text;
-    if (this.shop.spells.some((spell) => spell.end > value.length)) return this.plain(value);
+    if (this.shop.spells.some((spell) => spell.end > value.length)) return this.mirror.replaceChildren(`${value}\n`); // not read again yet
     this.mirror.replaceChildren(...this.pieces(value), "\n");
     this.drawMarks();
     this.drawNotes();
     return undefined;
-  }
-
-  plain(value) {
-    this.mirror.replaceChildren(`${value}\n`);
   }
 
   // The text cut wherever its look changes.
@@ -73,7 +72,7 @@ export class TextPage {
         if (index === shop.current || (read && read.note !== "same")) shown.push([sentence, this.note(sentence, spell, read, index === shop.current)]);
       }
     });
-    find("notes").replaceChildren(...shown.map(([, note]) => note));
+    refill(find("notes"), ...shown.map(([, note]) => note));
     let free = 0;
     for (const [sentence, note] of shown) {
       const top = Math.max(this.top(sentence.start), free);
@@ -97,11 +96,9 @@ export class TextPage {
 
   // Words that name points light them.
   zoned(sentence) {
-    const zones = this.shop.menus.where.options.filter((one) => one.points);
-    const parts = sentence.split(new RegExp(`(${zones.map((one) => one.label).sort((a, b) => b.length - a.length).join("|")})`));
-    return parts.map((part) => {
-      const zone = zones.find((one) => one.label === part);
-      return zone ? element("button", { type: "button", class: "zone", "data-zone": zone.points.join(",") }, part) : part;
+    return sentence.split(this.zone).map((part) => {
+      const points = this.zones.get(part);
+      return points ? element("button", { type: "button", class: "zone", "data-zone": points.join(",") }, part) : part;
     });
   }
 

@@ -88,10 +88,13 @@ class SpellGallery:
         language = visitor_of(request).language
         game = [ShownBook(name, WORDS(language, f"book-{name}"), book) for name, book in of_the_game(language).items()]
         rows = await books.shelf_of(request).public(MOST_PUBLIC)
-        shown = [
-            ShownBook(row["id"], row["title"] or WORDS(language, "books-untitled"), self._decoded(row)) for row in rows
-        ]
-        return game + shown
+        return game + [self._shown(row, language) for row in rows]
+
+    def _shown(self, row: Any, language: str) -> ShownBook:
+        """A book of somebody's; without a title it has the name of its first spell, as among their own."""
+        book = self._decoded(row)
+        first = book.spells[0].name if book.spells else WORDS(language, "books-untitled")
+        return ShownBook(row["id"], row["title"] or first, book)
 
     def _decoded(self, row: Any) -> BookIndex:
         key = row["id"], row["version"]

@@ -93,15 +93,18 @@ async def book(request: Request) -> Response:
         return editor(request, shipped(name, language).read_text(encoding="utf-8"))
     work = await books.shelf_of(request).find(name, visitor_of(request).guest)
     text = work.text if work else or_404(await documents.find(hall_of(request).store, "book", name))
-    return editor(request, text, name, base=work.head if work else 0)
+    own = work is not None and work.guest == visitor_of(request).guest
+    return editor(request, text, name, base=work.head if work else 0, own=own)
 
 
-def editor(request: Request, text: str, kept: str = "", error: str = "", base: int = 0) -> Response:
+def editor(
+    request: Request, text: str, kept: str = "", error: str = "", base: int = 0, own: bool = False
+) -> Response:  # fmt: skip
     language = visitor_of(request).language
     game = find_game("grimoire")
     others = [(name, game.words(language, f"option-book1-{name}")) for name in ready_books()]
     return templates.page(
-        request, "workshop.html", 422 if error else 200, text=text, kept=kept, base=base, error=error,
+        request, "workshop.html", 422 if error else 200, text=text, kept=kept, base=base, error=error, own=own,
         both=request.query_params.get("saved") == "both", board=START_BOARD, others=others,
         levels=list(BOTS), level=USUAL, largest=LARGEST, client_words=spoken(language, "shop-"),
         menus=menus(language), paints="".join(PAINTS.values()), brushes=_brushes(language),
