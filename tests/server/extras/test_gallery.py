@@ -1,10 +1,12 @@
 """The gallery finds spells by what they do; what a book lacks is made of the grammar; a booklet has all cards."""
 
+import html
 import re
 
 import pytest
 
 from sortilege.games.grimoire.extras.book_index import EFFECTS, index, index_of_the_game, indexed, of_the_game
+from sortilege.games.grimoire.extras.booklet import NEEDED, lexicon_lines
 from sortilege.games.grimoire.extras.lacking import corner, lacking, signature, small_spells
 from sortilege.games.grimoire.language.library import BOOKS, shipped
 from sortilege.games.grimoire.language.meaning.check import check
@@ -111,6 +113,40 @@ def test_a_printed_book_has_all_cards(house: House, name: str) -> None:
     for group, _ in book.mystiques:
         assert group.replace("'", "&#39;") in page
     assert page.count('<p lang="fr">') == page.count('<p lang="en">') == len(book.spells)
+
+
+RARE = """Spell “Rare”:
+The fire gems of the caster standing on the crossroads move 1 point toward the left.
+Spell “Rarer”:
+The water gems of the caster standing at point 3 move 1 point toward the axis.
+Spell “Rarest”:
+The gems of the opponent standing on the points adjacent to the air gems of the caster move 1 number forward.
+"""
+
+
+def test_a_booklet_explains_its_own_words_and_no_others(house: House) -> None:
+    """The same lines in both languages; the eighty and these three need all, a book of one spell hardly any."""
+    ada = house.person()
+    lines = {language: lexicon_lines(language) for language in NEEDED}
+    for language, openings in NEEDED.items():
+        for opening in openings:
+            assert sum(line.startswith(opening) for line in lines[language]) == 1
+
+    def explained(name: str) -> set[int]:
+        page = html.unescape(ada.get(f"/booklet/{name}?in=both").text)
+        printed = [part.split("</div>")[0] for part in page.split('class="lexicon"')[1:]]
+        english, french = (
+            {place for place, line in enumerate(lines[language]) if f"<p>{line}" in text}
+            for language, text in zip(("en", "fr"), printed, strict=True)
+        )
+        assert english == french
+        return english
+
+    all_lines, always = set(range(len(lines["en"]))), len(lines["en"]) - len(NEEDED["en"])
+    assert explained("example") | explained(save(ada, RARE)) == all_lines
+    assert all_lines - explained("example")
+    assert len(explained(save(ada, BOOK))) == always + 1
+    assert always < len(explained("gathering")) < len(explained("example"))
 
 
 def test_a_booklet_says_what_is_not_proved(house: House) -> None:

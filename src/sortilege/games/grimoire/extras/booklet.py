@@ -24,6 +24,28 @@ from sortilege.server.visitor import visitor_of
 from sortilege.server.words import WORDS
 
 _DIAGRAM = re.compile(r"^#\s*(?:$|[|\d].*[-|])")
+# How a line of the lexicon begins that only some books need, and the words that need it.
+NEEDED = {
+    "en": {
+        "Outer arc": "outer arc", "Middle arc": "middle arc", "Inner arc": "inner arc", "Angles": "angle",
+        "Intersections": "intersection", "Crossroads": "crossroad", "Front": "front", "Guard": "guard",
+        "River": "river", "Axis": "axis", "Left and right": "left|right", "Clockwise": "clockwise",
+        "1 arc inward": "inward|outward", "Toward the caster": "toward the (caster|opponent)",
+        "Toward the left": "toward the (left|right)", "Toward the axis": "toward the (axis|river)",
+        "1 number forward": "number", "Neighbouring points": "neighbouring", "Adjacent points": "adjacent",
+        '"Then"': r"\bthen\b", '"In order of priority"': "priority", "All orders between": r"\bif\b",
+    },
+    "fr": {
+        "Arc extérieur": "arc extérieur", "Arc médian": "arc médian", "Arc intérieur": "arc intérieur",
+        "Angles": "angle", "Intersections": "intersection", "Carrefours": "carrefour", "Front": "front",
+        "Garde": "garde", "Rivière": "rivière", "Axe": r"\baxe", "Gauche et droite": "gauche|droite",
+        "Sens horaire": "horaire", "1 arc vers le centre": "vers (le centre|l’extérieur)",
+        "Vers l’invocateur": "vers l’(invocateur|adversaire)", "Vers la gauche": "vers la (gauche|droite)",
+        "Vers l’axe": "vers (l’axe|la rivière)", "1 numéro en avant": "numéro", "Points voisins": "voisin",
+        "Points adjacents": "adjacent", "« Puis »": r"\bpuis\b", "« Par ordre de priorité »": "priorité",
+        "Tous les ordres": r"\bs’il|\bsi\b",
+    },
+}  # fmt: skip
 
 
 async def booklet(request: Request) -> Response:
@@ -37,7 +59,7 @@ async def booklet(request: Request) -> Response:
     return templates.page(
         request, "booklet.html", title=title or WORDS(page_language, "books-untitled"), book=book, name=name,
         spells=spells, chosen=chosen, asked=asked if asked == "both" else chosen[0], version=LANGUAGE_VERSION,
-        lexicon=[(language, _lexicon(language)) for language in chosen], paints="".join(PAINTS.values()),
+        lexicon=[(language, _lexicon(language, spells)) for language in chosen], paints="".join(PAINTS.values()),
         agrica=reach_picture([0] * 24, ()),
     )  # fmt: skip
 
@@ -52,10 +74,18 @@ def _cards(book: BookIndex, chosen: tuple[str, ...]) -> list[dict[str, Any]]:
     return cards
 
 
-def _lexicon(language: str) -> list[str]:
-    """What the words mean, without the board in letters: it is drawn."""
+def _lexicon(language: str, spells: list[dict[str, Any]]) -> list[str]:
+    """What the words of these spells mean."""
+    said = " ".join(" ".join(sentences) for one in spells for code, sentences in one["said"] if code == language)
+    needed = {opening: re.search(words, said, re.IGNORECASE) for opening, words in NEEDED[language].items()}
+    return [line for line in lexicon_lines(language) if all(needed[one] for one in needed if line.startswith(one))]
+
+
+def lexicon_lines(language: str) -> list[str]:
+    """What all words mean, without the board in letters: it is drawn."""
     lines = [line for line in lexicon(language) if not _DIAGRAM.match(line)]
-    return " ".join(line.removeprefix("#").strip() for line in lines).split(". ")
+    sentences = " ".join(line.removeprefix("#").strip() for line in lines).split(". ")
+    return [sentence for sentence in sentences if sentence != "Zones"]
 
 
 ROUTES = [Route("/booklet/{name}", booklet)]
