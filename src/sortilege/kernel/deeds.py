@@ -1,12 +1,45 @@
 """One action of the rulebook, told in a sentence and staged: the card of what acts, arrows and crosses, the change."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar, overload
 
 from sortilege.kernel.details import Card, Reason
 from sortilege.kernel.gesture import Motion
 
+Item = TypeVar("Item")
 NOBODY = -1  # who acts when the game itself does: a curse strikes, a page appears
+
+
+class Later(Sequence[Item], Generic[Item]):
+    """What is found when somebody looks at it: most deeds are only told, and not staged."""
+
+    def __init__(self, find: Callable[[], Sequence[Item]]) -> None:
+        self._find: Callable[[], Sequence[Item]] | None = find
+        self._found: Sequence[Item] = ()
+
+    def _now(self) -> Sequence[Item]:
+        if self._find is not None:
+            self._found, self._find = self._find(), None
+        return self._found
+
+    def __len__(self) -> int:
+        return len(self._now())
+
+    @overload
+    def __getitem__(self, index: int) -> Item: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Item]: ...
+    def __getitem__(self, index: int | slice) -> Item | Sequence[Item]:
+        return self._now()[index]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return repr(list(self))
 
 
 @dataclass(frozen=True)
@@ -19,7 +52,9 @@ class Deed:
     results: Sequence[str] = ()  # a line for each thing that happens to somebody: "your own fire takes your water"
     motions: Sequence[Motion] = ()  # an arrow for each, a cross where it has no end
     place: str = ""  # the target of what acts, in the drawing or in a panel: it is marked
-    brief: str = ""  # the line without what the results tell; empty where it tells nothing of them
+    brief: str = (
+        ""  # the line without what the results tell, where there are any; empty where it would tell nothing else
+    )
     then: Sequence["Deed"] = ()  # what the same plies brought after it, each an action of its own: a second Curse
 
     @property

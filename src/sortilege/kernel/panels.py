@@ -6,7 +6,7 @@ in the drawing, and lit by the page when it can be. Signs are small drawings mad
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 from sortilege.kernel.memory import Memory
 
@@ -103,7 +103,18 @@ class Panel:
 
 
 MOST_PANELS = 4000  # that are remembered
+MOST_ONES = 8000  # and things and rows in them
 PANELS: Memory[Hashable, Panel] = Memory(MOST_PANELS)
+
+
+_ONES: Memory[Hashable, Any] = Memory(MOST_ONES)
+One = TypeVar("One", Thing, Row)
+
+
+def once(key: Hashable, make: Callable[[], One]) -> One:
+    """Gives the thing or row that was made for this key, as `remembered` does: what is made once is written once."""
+    made: One = _ONES.remember(key, make)
+    return made
 
 
 def remembered(key: Hashable, make: Callable[[], Panel]) -> Panel:

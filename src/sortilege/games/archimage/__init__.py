@@ -25,7 +25,7 @@ from sortilege.games.archimage.own_copy import OwnBoard
 from sortilege.games.archimage.plan import plan
 from sortilege.games.archimage.rules import Archimage
 from sortilege.games.archimage.speech import ArchimageSpeech
-from sortilege.kernel.deeds import NOBODY, Deed, Ending, composed
+from sortilege.kernel.deeds import NOBODY, Deed, Ending, Later, composed
 from sortilege.kernel.details import Card, CardGroup, Reason
 from sortilege.kernel.game import Game
 from sortilege.kernel.gesture import Gesture, Motion, View
@@ -98,7 +98,8 @@ class ArchimageGame(Game[Archimage, ArchimageOptions]):
         told = deeds.deed(ArchimageSpeech(self.words, position, language), moves)
         if told.seat == NOBODY:
             return told
-        return replace(told, motions=self._moved(position, moves))
+        before = position.copy()
+        return replace(told, motions=Later(lambda: self._moved(before, moves)))
 
     def _moved(self, position: Archimage, moves: Sequence[int]) -> list[Motion]:
         """What moves in the drawing, but for familiars that go home: they are not taken."""

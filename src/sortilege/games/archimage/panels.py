@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Literal
 
 from sortilege.games.archimage import moves as mv
 from sortilege.games.archimage import scrolls as sc
@@ -16,7 +17,7 @@ from sortilege.games.archimage.state import HOME
 from sortilege.games.archimage.touch import DIE, PLAYER, scroll_target
 from sortilege.ink import die, pip, wizard
 from sortilege.kernel.gesture import View
-from sortilege.kernel.panels import Filter, Mark, Panel, Row, Shelf, Sign, Thing, remembered
+from sortilege.kernel.panels import Filter, Mark, Panel, Row, Shelf, Sign, Thing, once, remembered
 from sortilege.kernel.position import OVER
 from sortilege.kernel.speech import head, yes
 
@@ -152,7 +153,13 @@ def _dice_shelf(speech: ArchimageSpeech, seat: int, title: str) -> list[Shelf]:
     dice = dice_of_seat(speech.position, seat)
     if not dice:
         return []
-    things = [Thing(DIE(seat, *one), die_sign(*one), speech.any_die(*one)) for one in dice]
+    things = [
+        once(
+            ("die", speech.language, seat, one),
+            lambda one=one: Thing(DIE(seat, *one), die_sign(*one), speech.any_die(*one)),
+        )  # type: ignore[misc]
+        for one in dice
+    ]
     return [Shelf(things, title, "" if any(value for _, value in dice) else speech("panel-unrolled"))]
 
 
@@ -170,16 +177,16 @@ def _row(speech: ArchimageSpeech, seat: int, held: Held, castable: set[int] | No
     sign = spell_sign(
         colour, int(sc.POWER_OF[sc.SCROLL + held.scroll]), is_second(held.scroll, int(speech.position.circle))
     )
-    note = _state(speech, held, castable)
-    return Row(
-        scroll_target(speech.position, seat, held.scroll),
-        speech.spell(held.spell, colour),
-        speech.explain(held.spell, colour),
-        sign,
-        _row_marks(speech, seat, held, colour),
-        note,
-        "quiet" if note and held.spell != sc.SYNERGY else "",
-    )
+    note, marks = _state(speech, held, castable), _row_marks(speech, seat, held, colour)
+
+    def make() -> Row:
+        quiet: Literal["", "quiet"] = "quiet" if note and held.spell != sc.SYNERGY else ""
+        target = scroll_target(speech.position, seat, held.scroll)
+        return Row(
+            target, speech.spell(held.spell, colour), speech.explain(held.spell, colour), sign, marks, note, quiet
+        )
+
+    return once(("scroll", speech.language, int(speech.position.circle), seat, held, note, tuple(marks)), make)
 
 
 def _row_marks(speech: ArchimageSpeech, seat: int, held: Held, colour: int) -> Sequence[Mark]:

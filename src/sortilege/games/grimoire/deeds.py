@@ -8,8 +8,9 @@ from sortilege.games.grimoire.changes import Effect, effect
 from sortilege.games.grimoire.notation import entry_of, spell_of
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.speech import GrimoireSpeech
-from sortilege.kernel.deeds import NOBODY, Deed, composed
+from sortilege.kernel.deeds import NOBODY, Deed, Later, composed
 from sortilege.kernel.details import Card
+from sortilege.kernel.gesture import Motion
 
 
 def joins(position: Confrontation) -> bool:
@@ -21,12 +22,18 @@ def deed(speak: GrimoireSpeech, moves: Sequence[int]) -> Deed:
     """Tells an action, or the part of it that these moves are."""
     position, first = speak.position, moves[0]
     seat = NOBODY if mv.FIRST <= first < mv.CAST else int(position.seat)
-    then, steps = position.copy(), []
-    for move in moves:
-        steps.append(touch.motions(then, move))
-        then.play(move)
+    before = position.copy()
     results = taken(speak, effect(position, first))
-    return Deed(_text(speak, moves), seat, _card(speak, first), results, composed(steps), _place(speak, first))
+    motions = Later(lambda: _moved(before, moves))
+    return Deed(_text(speak, moves), seat, _card(speak, first), results, motions, _place(speak, first))
+
+
+def _moved(position: Confrontation, moves: Sequence[int]) -> list[Motion]:
+    steps = []
+    for move in moves:
+        steps.append(touch.motions(position, move))
+        position.play(move)
+    return composed(steps)
 
 
 def _text(speak: GrimoireSpeech, moves: Sequence[int]) -> str:

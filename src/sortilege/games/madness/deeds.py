@@ -13,7 +13,7 @@ from sortilege.games.madness.rules import Madness
 from sortilege.games.madness.speech import MadnessSpeech
 from sortilege.games.madness.touch import CURSE, SHELF, pieces, spell_target
 from sortilege.kernel.bits import each
-from sortilege.kernel.deeds import NOBODY, Deed, composed
+from sortilege.kernel.deeds import NOBODY, Deed, Later, composed
 from sortilege.kernel.details import Card
 from sortilege.kernel.gesture import Motion, motions
 from sortilege.kernel.position import CHANCE
@@ -50,16 +50,18 @@ def deed(say: MadnessSpeech, moves: Sequence[int]) -> Deed:
     p = say.p
     if p.question == c.WHICH_MAGE:
         return Deed(say.say(moves[0]), int(p.seat), details.magician_card(say, mv.number_of(moves[0])))
-    told = chapters(p, moves)
+    told, before = chapters(p, moves), p.copy()
     teller = _Teller(say)
     if told[-1].cause.kind == "strike" and under_way(_after(p, moves)) == told[-1].cause:
         teller.unfinished = told[-1]
     actions = _actions(told)
     lines = [teller.line(action, told, _doer(action, p)) for action in actions]
     heard = [(action, line) for action, line in zip(actions, lines, strict=True) if line]
+    moved: Sequence[Sequence[Motion]] = [Later(lambda: _motions(before, moves))]
     if not heard:
-        return Deed(say("deed-nothing"), motions=_motions(p, moves))
-    moved = [_motions(p, moves)] if len(actions) == 1 else _moved_by([action for action, _ in heard], p, moves)
+        return Deed(say("deed-nothing"), motions=moved[0])
+    if len(actions) > 1:
+        moved = _moved_by([action for action, _ in heard], p, moves)
     first, *then = (
         _deed(teller, action, line, _doer(action, p), motions)
         for (action, line), motions in zip(heard, moved, strict=True)
@@ -88,9 +90,9 @@ def _doer(action: Sequence[Chapter], p: Madness) -> int:
     return cause.seat if cause.kind in ("act", "spell", "power", "recover") and not drawn else NOBODY
 
 
-def _deed(teller: "_Teller", action: Sequence[Chapter], line: str, seat: int, motions: list[Motion]) -> Deed:
-    results = [result for chapter in action for result in teller.results(chapter, action)]
-    brief = teller.brief(action) if results else ""
+def _deed(teller: "_Teller", action: Sequence[Chapter], line: str, seat: int, motions: Sequence[Motion]) -> Deed:
+    results = Later(lambda: [result for chapter in action for result in teller.results(chapter, action)])
+    brief = teller.brief(action)
     told, short = (line, brief) if seat != NOBODY else (head(line), head(brief))
     return Deed(told, seat, teller.card(action), results, motions, teller.place(action), short)
 

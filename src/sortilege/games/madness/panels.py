@@ -11,7 +11,7 @@ from sortilege.games.madness.details import deck_of
 from sortilege.games.madness.speech import MadnessSpeech
 from sortilege.kernel.bits import each
 from sortilege.kernel.gesture import View
-from sortilege.kernel.panels import Mark, Panel, Row, Shelf, Sign, Thing, remembered
+from sortilege.kernel.panels import Mark, Panel, Row, Shelf, Sign, Thing, once, remembered
 
 
 def panels(say: MadnessSpeech, view: View) -> list[Panel]:
@@ -148,7 +148,8 @@ def _kinds(say: MadnessSpeech, seat: int, zone: int) -> list[tuple[int, int]]:
 
 def _thing(say: MadnessSpeech, seat: int, zone: int, kind: int, count: int = 1, note: str = "") -> Thing:
     target = t.CARD(zone, seat, kind)
-    return Thing(target, f.card_sign(kind), say.name(target), count, note)
+    key = (say.p.cards, say.language, say.p.mage(seat), target, count, note)
+    return once(key, lambda: Thing(target, f.card_sign(kind), say.name(target), count, note))
 
 
 def _cards(say: MadnessSpeech, seat: int, zone: int) -> Shelf | None:
@@ -215,11 +216,15 @@ def _spells(say: MadnessSpeech, seat: int) -> list[Row]:
 
 def _spell(say: MadnessSpeech, seat: int, spell: int) -> Row:
     p, spent = say.p, say.p.spent(seat) >> spell & 1
-    return Row(
-        t.spell_target(p, seat, spell), say.spell(spell), say.cards.spells[spell].effect[say.language],
-        f.pip_sign(c.ELEMENTS[p.cards.school[spell]]), _spell_cost(say, spell),
-        say("panel-exhausted") if spent else "", "quiet" if spent else "",
-    )  # fmt: skip
+
+    def make() -> Row:
+        return Row(
+            t.spell_target(p, seat, spell), say.spell(spell), say.cards.spells[spell].effect[say.language],
+            f.pip_sign(c.ELEMENTS[p.cards.school[spell]]), _spell_cost(say, spell),
+            say("panel-exhausted") if spent else "", "quiet" if spent else "",
+        )  # fmt: skip
+
+    return once((p.cards, say.language, "spell", seat, spell, spent), make)
 
 
 def _library(say: MadnessSpeech, seat: int) -> Panel:
@@ -248,11 +253,10 @@ def _curses(say: MadnessSpeech) -> Panel:
         needs = [need + cost for need, cost in zip(needs, costs, strict=True)]
         tokens = sum(int(p.burden(slot, e)) for e in range(4))
         marks = [Mark(say("panel-tokens", n=tokens), f"+{tokens}")] if tokens else []
-        sign = f.pip_sign(face.element if face.element in c.ELEMENTS else "spirit")
-        rows.append(
-            Row(t.CURSE(slot), say.of(face), face.effect[say.language], sign, [*marks, *_cost(say, costs)],
-                say.curse_state(slot))
-        )  # fmt: skip
+        sign, told = f.pip_sign(face.element if face.element in c.ELEMENTS else "spirit"), say.curse_state(slot)
+        key = (p.cards, say.language, "curse", slot, face.id, *costs, tokens, told)
+        row = Row(t.CURSE(slot), say.of(face), face.effect[say.language], sign, [*marks, *_cost(say, costs)], told)
+        rows.append(once(key, lambda row=row: row))  # type: ignore[misc]
     title = say("panel-curses")
     marks = [
         Mark(say("panel-need", n=n, element=say(sign)), str(n), f.pip_sign(sign), quiet=not n)

@@ -7,7 +7,7 @@ from sortilege.games.morris.notation import move_from, move_to
 from sortilege.games.morris.rules import Morris
 from sortilege.games.morris.speech import MorrisSpeech
 from sortilege.games.morris.touch import pieces
-from sortilege.kernel.deeds import Deed, composed
+from sortilege.kernel.deeds import Deed, Later, composed
 from sortilege.kernel.details import Card
 from sortilege.kernel.gesture import Motion, motions
 
@@ -16,19 +16,25 @@ def deed(speech: MorrisSpeech, moves: Sequence[int]) -> Deed:
     """Tells a turn, or the part of it that these moves are; a mill is shown with its rule (M3.1)."""
     position = speech.position
     seat = int(position.seat)
-    then = position.copy()
-    steps: list[list[Motion]] = []
+    before, then = position.copy(), position.copy()
     taken, mill = "", False
     for move in moves:
-        before = pieces(then)
         if then.take:
             taken = POINTS[move_to(move)]
         then.play(move)
         mill = mill or then.take
-        steps.append([_crossed(motion) for motion in motions(before, pieces(then))])
     card = Card(speech("card-mill"), speech.rule("M3.1"), rule="M3.1") if mill else None
     results, place = _results(speech, then, 1 - seat, taken), POINTS[move_to(moves[0])] if mill else ""
-    return Deed(_text(speech, moves[0], taken), seat, card, results, composed(steps), place)
+    return Deed(_text(speech, moves[0], taken), seat, card, results, Later(lambda: _moved(before, moves)), place)
+
+
+def _moved(position: Morris, moves: Sequence[int]) -> list[Motion]:
+    steps: list[list[Motion]] = []
+    for move in moves:
+        before = pieces(position)
+        position.play(move)
+        steps.append([_crossed(motion) for motion in motions(before, pieces(position))])
+    return composed(steps)
 
 
 def _text(speech: MorrisSpeech, move: int, taken: str) -> str:

@@ -11,7 +11,7 @@ from sortilege.games.spell.notation import CELLS
 from sortilege.games.spell.rules import SpellPosition
 from sortilege.games.spell.speech import SpellSpeech
 from sortilege.kernel.bits import each, popcount
-from sortilege.kernel.deeds import NOBODY, Deed, composed
+from sortilege.kernel.deeds import NOBODY, Deed, Later, composed
 from sortilege.kernel.details import Card
 from sortilege.kernel.gesture import Motion
 from sortilege.kernel.position import CHANCE
@@ -57,7 +57,8 @@ def deed(speech: SpellSpeech, moves: Sequence[int]) -> Deed:
     if len(moves) > 1 and first in (mv.PLACE, mv.WIZARD):
         return _laid(speech, moves)
     text, card = _told(speech, moves)
-    motions = [] if first == mv.END else _moved(position, moves)
+    before = position.copy()
+    motions = [] if first == mv.END else Later(lambda: _moved(before, moves))
     return Deed(text, int(position.seat), card, _afterwards(speech, moves), motions, _place(position, moves[0]))
 
 

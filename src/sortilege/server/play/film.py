@@ -85,7 +85,7 @@ def _deed(room: Room, part: Part, viewer: Viewer) -> Deed:
 
 def _view(table: Table, deed: Deed, language: str) -> DeedView:
     shown = DeedView(
-        deed.brief or deed.text,
+        (deed.brief if deed.results else "") or deed.text,
         table.name(deed.seat, language) if deed.seat >= 0 else "",
         deed.seat,
         place=deed.place,

@@ -9,7 +9,7 @@ from functools import lru_cache
 from html import escape
 from zlib import crc32
 
-from sortilege.kernel.panels import MOST_PANELS, Filter, Mark, Panel, Row, Shelf, Sign, Thing
+from sortilege.kernel.panels import MOST_ONES, MOST_PANELS, Filter, Mark, Panel, Row, Shelf, Sign, Thing
 from sortilege.server.words import WORDS
 
 LONG = 12  # rows; a list of more can be searched
@@ -197,12 +197,9 @@ class _Writer:
         return "".join(map(self._mark, marks))
 
     def _mark(self, mark: Mark) -> str:
-        """Writes a mark; what it counts is read to those who do not point at it."""
-        said = f'<span class="{"m-word" if mark.spoken else "hidden"}">{escape(mark.title)}</span>'
-        text = f"<b>{escape(mark.text)}</b>" if mark.text else ""
-        look = f"{self._sign(mark.sign)}{text}"
-        quiet = " m-none" if mark.quiet else ""
-        return f'<span class="mark{quiet}" title="{escape(mark.title)}">{look} {said}</span>'
+        written, signs = _written_mark(mark)
+        self.signs.update(signs)
+        return written
 
     def _face(self, sign: Sign | None) -> str:
         return self._sign(sign, "face")
@@ -216,9 +213,21 @@ class _Writer:
         return f'<svg class="{name}{shape}" viewBox="{box}" aria-hidden="true"><use href="#{look}"/></svg>'
 
 
+@lru_cache(MOST_ONES)
+def _written_mark(mark: Mark) -> tuple[str, Signs]:
+    """Writes a mark; what it counts is read to those who do not point at it."""
+    writer = _Writer("")
+    said = f'<span class="{"m-word" if mark.spoken else "hidden"}">{escape(mark.title)}</span>'
+    text = f"<b>{escape(mark.text)}</b>" if mark.text else ""
+    look = f"{writer._sign(mark.sign)}{text}"
+    quiet = " m-none" if mark.quiet else ""
+    return f'<span class="mark{quiet}" title="{escape(mark.title)}">{look} {said}</span>', writer.signs
+
+
 _Written = tuple[str, str, Signs]  # before the id and after it, and the signs in it
 
 
+@lru_cache(MOST_ONES)
 def _written_thing(thing: Thing) -> _Written:
     """Writes a thing; its name is its label, and its caption where the shelf shows captions."""
     writer = _Writer("")
@@ -234,7 +243,7 @@ def _written_thing(thing: Thing) -> _Written:
     return f'<button type="button" class="thing{empty}" id="', target, writer.signs
 
 
-@lru_cache(2048)
+@lru_cache(MOST_ONES)
 def _written_row(row: Row) -> _Written:
     writer = _Writer("")
     state = f" r-{row.state}" if row.state else ""
