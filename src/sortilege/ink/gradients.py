@@ -1,5 +1,8 @@
 """Gradients that drawings refer to by `url(#ink-NAME)`; a document carries those that it uses."""
 
+from collections.abc import Iterable
+from functools import lru_cache
+
 from sortilege.ink.palette import ELEMENTS, MATERIALS
 from sortilege.ink.svg import Ink, tag
 
@@ -16,7 +19,12 @@ PAINTS: dict[str, Ink] = {
 }
 
 
-def paints_of(markup: str) -> Ink:
-    """Gathers the definitions that this markup refers to."""
-    used = {after[: after.index(")")] for after in markup.split("url(#ink-")[1:]}
+def paints_of(drawings: Iterable[Ink]) -> Ink:
+    """Gathers the definitions that these drawings refer to."""
+    used: set[str] = set().union(*map(_used, drawings))
     return Ink("".join(PAINTS[name] for name in sorted(used)))
+
+
+@lru_cache(8192)  # most drawings are taken from memory too
+def _used(drawing: Ink) -> frozenset[str]:
+    return frozenset(after[: after.index(")")] for after in drawing.split("url(#ink-")[1:])

@@ -9,12 +9,12 @@ from zlib import crc32
 
 from sortilege.ink.arrows import arrows
 from sortilege.ink.gradients import paints_of
-from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, join, line, tag
+from sortilege.ink.svg import NOTHING, Ink, Point, Style, at, circle, group, line, tag
 from sortilege.kernel.gesture import View
 from sortilege.kernel.memory import Memory
 
 MOST_PARTS = 20_000  # of drawings that are remembered
-TOGETHER = 12  # parts beside each other that are remembered as one part too
+TOGETHER = 6  # parts beside each other that are remembered as one part too
 NARROW = 390.0  # the width of a narrow drawing: about a pixel of a phone to each unit
 
 
@@ -37,12 +37,16 @@ def box(width: float, height: float, r: float = 8, *, veil: bool = True, title: 
 
 
 def document(
-    width: float, height: float, *body: Ink, label: str = "", description: str = "", defs: Sequence[Ink] = ()
-) -> str:
-    """Makes an SVG document with the gradients that its body uses; definitions and layers each begin a line."""
+    width: float, height: float, *body: Ink, label: str = "", description: str = "", defs: Sequence[Ink] = (),
+    painted: Iterable[Ink] = (),
+) -> str:  # fmt: skip
+    """Makes an SVG document with the gradients that it uses; definitions and layers each begin a line.
+
+    If it is known what of the body uses gradients, that is `painted`.
+    """
     inner = Ink("\n".join(body))
     head = tag("desc", Ink(escape(description).replace("\n", " "))) if description else NOTHING
-    shared = tag("defs", _lines([paints_of(join(*defs, inner)), *defs]))
+    shared = tag("defs", _lines([paints_of([*defs, *(painted or body)]), *defs]))
     size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
     lines = Ink("\n".join((head, shared, inner, "")))
     return tag("svg", lines, xmlns="http://www.w3.org/2000/svg", **size)
@@ -50,8 +54,8 @@ def document(
 
 def _lines(drawings: Iterable[Ink]) -> Ink:
     """Puts each drawing on a line of its own, so that the page sees at once which of them have changed."""
-    joined = "\0".join(filter(None, drawings))  # no drawing has that character
-    return Ink(f"\n{joined}\n".replace("\n", " ").replace("\0", "\n")) if joined else Ink("\n")
+    lines = "\0".join(filter(None, drawings)).replace("\n", " ").replace("\0", "\n")  # no drawing has a NUL
+    return Ink(f"\n{lines}\n" if lines else "\n")
 
 
 @lru_cache(4096)
@@ -280,4 +284,5 @@ class Scene:
             label=self.title,
             description=self.description,
             defs=[self._looks[name] for name in sorted(self._looks)],
+            painted=[*self._ground, *self._marks, *self._overlay],
         )

@@ -127,12 +127,18 @@ def _figures(scene: Scene, speech: ArchimageSpeech, plan: TowerPlan, seat: int) 
 
 def _reserves(scene: Scene, speech: ArchimageSpeech) -> None:
     p = speech.position
-    for colour, name in enumerate(COLOURS[:4]):
-        x, y = tray(colour)
-        scene.ground(at(x, y, tray_board(colour)))
-        for i, place in enumerate(reserve_dice(p, colour)):
-            scene.piece(place, *tray_die(colour, i), die(0, element=name, size=DIE))
+    for colour in range(4):
         left = any(start.startswith(RESERVE(colour)) for start, _ in scene.view.trail)
-        if not p.reserve[colour] and not left:
-            scene.mark(figures(x, y, "0", 34, fill="var(--muted)"))
-        scene.target(RESERVE(colour), x, y, box(*TRAY, 14), speech.name(RESERVE(colour)))
+        key = (speech.words, speech.language, "reserve", colour, p.reserve[colour], left)
+        scene.part(key, lambda part, colour=colour, left=left: _reserve(part, speech, colour, left))  # type: ignore[misc]
+
+
+def _reserve(part: Scene, speech: ArchimageSpeech, colour: int, left: bool) -> None:
+    """Draws the dice of a colour; that there are none, unless one has just left."""
+    p, (x, y) = speech.position, tray(colour)
+    part.ground(at(x, y, tray_board(colour)))
+    for i, place in enumerate(reserve_dice(p, colour)):
+        part.piece(place, *tray_die(colour, i), die(0, element=COLOURS[colour], size=DIE))
+    if not p.reserve[colour] and not left:
+        part.mark(figures(x, y, "0", 34, fill="var(--muted)"))
+    part.target(RESERVE(colour), x, y, box(*TRAY, 14), speech.name(RESERVE(colour)))

@@ -100,6 +100,7 @@ class _Course:
     def __init__(self, p: Madness, cause: Cause) -> None:
         self.p = p
         self.seen = p.copy()
+        self.counts = list(p.counts)
         self.held = _everywhere(p)
         self.told = [Chapter(cause, self.seen)]
 
@@ -149,8 +150,9 @@ class _Course:
         """Notes what has changed since the last look; that Spells rise in Concentration needs no word (B2.1)."""
         before, after, chapter = self.seen, self.p, self.told[-1]
         chapter.forbids |= int(after.forbidden & ~before.forbidden)
-        if _same(before, after):
-            return
+        counts = list(after.counts)
+        if before.madness == after.madness and before.forbidden == after.forbidden and counts == self.counts:
+            return  # nothing has changed but where the turn is
         gone = [seat for seat in range(after.seats) if before.alive(seat) and not after.alive(seat)]
         chapter.out += gone
         held = _everywhere(after)
@@ -160,14 +162,7 @@ class _Course:
         lay = {before.curse(slot) for slot in range(c.SLOTS)}
         chapter.placed += [int(k) for slot in range(c.SLOTS) if (k := after.curse(slot)) not in (NONE, *lay)]
         chapter.tokens += sum(int(before.tokens(e) - after.tokens(e)) for e in range(4))
-        self.seen, self.held = after.copy(), held
-
-
-def _same(before: Madness, after: Madness) -> bool:
-    """Whether nothing has changed but where the turn is."""
-    if before.madness != after.madness or before.forbidden != after.forbidden:
-        return False
-    return list(before.counts) == list(after.counts)
+        self.seen, self.held, self.counts = after.copy(), held, counts
 
 
 def _next_part(p: Madness) -> Cause | None:
@@ -239,11 +234,12 @@ def _everywhere(p: Madness) -> Held:
         if kind != c.MAD:
             held[SUPPLY, kind] = int(p.supply(kind))
     held[PILE, c.MAD] = int(p.madness)
+    count = p.count
     for seat in range(p.seats):
         for zone in range(c.ZONES):
             if p.size(seat, zone):
-                counts = [p.count(seat, zone, kind) for kind in range(c.KINDS)]
-                held |= {((seat, zone), kind): n for kind, n in enumerate(counts) if n}
+                place = seat, zone
+                held |= {(place, kind): n for kind in range(c.KINDS) if (n := count(seat, zone, kind))}
         for kind in top_cards(p, seat):
             held[(seat, c.DECK), kind] = held.get(((seat, c.DECK), kind), 0) + 1
     return held
