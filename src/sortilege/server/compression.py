@@ -1,11 +1,43 @@
 """Sockets whose messages are compressed cheaply: drawings shrink to an eighth, moves cost microseconds."""
 
+import zlib
+from collections.abc import Sequence
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.extensions.base import Extension
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import CTRL_OPCODES, Frame
+from websockets.typing import ExtensionParameter
 
 LEVEL = 6  # a first drawing shrinks by a fifth more than at 1; a move costs some microseconds
+TINY = 256  # bytes; less is sent as it is
+SMALL = 8192  # bytes; of so little a small window finds nearly all, and its tables are quick to make
+
+
+class _Deflate(PerMessageDeflate):
+    """Compresses each message alone, with tables as large as it needs."""
+
+    def encode(self, frame: Frame) -> Frame:
+        size = len(frame.data)
+        if frame.opcode in CTRL_OPCODES or size < TINY or not frame.fin:
+            return frame
+        bits, memory = (min(12, self.local_max_window_bits), 5) if size < SMALL else (self.local_max_window_bits, 8)
+        squeezer = zlib.compressobj(LEVEL, zlib.DEFLATED, -bits, memory)
+        data = squeezer.compress(frame.data) + squeezer.flush(zlib.Z_SYNC_FLUSH)
+        return Frame(frame.opcode, data[:-4], rsv1=True)  # without the end of the flush, as the protocol wants it
+
+
+class _Factory(ServerPerMessageDeflateFactory):
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        told, agreed = super().process_request_params(params, accepted_extensions)
+        own = _Deflate(
+            agreed.remote_no_context_takeover, agreed.local_no_context_takeover,
+            agreed.remote_max_window_bits, agreed.local_max_window_bits,
+        )  # fmt: skip
+        return told, own
 
 
 class CompressedSocket(WebSocketsSansIOProtocol):
@@ -13,8 +45,4 @@ class CompressedSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.conn.available_extensions = [
-            ServerPerMessageDeflateFactory(
-                server_no_context_takeover=True, client_no_context_takeover=True, compress_settings={"level": LEVEL}
-            )
-        ]
+        self.conn.available_extensions = [_Factory(server_no_context_takeover=True, client_no_context_takeover=True)]

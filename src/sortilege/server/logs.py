@@ -62,4 +62,4 @@ class RequestIds:
                 MutableHeaders(scope=message).append(ID, request)
             await send(message)
 
-        return await self.app(scope, receive, named)
+        return await self.app(scope, receive, named if scope["type"] == "http" else send)

@@ -89,7 +89,7 @@ class VisitorMiddleware:
                     out.append("set-cookie", cookie("lang", asked, scope))
             await send(message)
 
-        await self.app(scope, receive, dressed)
+        await self.app(scope, receive, dressed if scope["type"] == "http" else send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> int:
         """The status with which this is refused, or 0."""
