@@ -53,6 +53,12 @@ def man_at(position: Morris, p: int) -> int:
     return -1
 
 
+def men_by_point(position: Morris) -> dict[str, int]:
+    """The same for each point, by its name."""
+    white, black = int(position.men_of(0)), int(position.men_of(1))
+    return {name: 0 if white >> p & 1 else 1 if black >> p & 1 else -1 for p, name in enumerate(POINTS)}
+
+
 def write_men(men: list[int]) -> str:
     """The rows of the board, each point with the seat of its man or -1."""
     marks = iter(".wb"[man + 1] for man in men)

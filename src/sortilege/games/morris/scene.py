@@ -2,7 +2,7 @@
 
 from sortilege import ink
 from sortilege.games.morris.board import LINES, POINTS
-from sortilege.games.morris.notation import man_at
+from sortilege.games.morris.notation import men_by_point
 from sortilege.games.morris.rules import MEN, Morris
 from sortilege.games.morris.speech import MorrisSpeech
 from sortilege.kernel.gesture import View
@@ -35,7 +35,7 @@ def render(speech: MorrisSpeech, view: View) -> str:
             part.piece(name, *_PLACES[name], ink.man(man, R))
         part.target(name, *_PLACES[name], ink.disc(R + around, veil=man >= 0), speech.name(name))
 
-    points = [(name, man_at(position, number)) for number, name in enumerate(POINTS)]
+    points = list(men_by_point(position).items())
     scene.parts(("morris", speech.language, view.narrow), points, draw_point)
     return scene.svg()
 

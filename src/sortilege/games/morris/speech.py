@@ -64,7 +64,8 @@ class MorrisSpeech(Speech[Morris]):
 
     def _men(self, seat: int) -> str:
         """The points where a seat's men stand, in a sentence."""
-        points = ", ".join(name for p, name in enumerate(POINTS) if self.position.men_of(seat) >> p & 1)
+        men = int(self.position.men_of(seat))
+        points = ", ".join([name for p, name in enumerate(POINTS) if men >> p & 1])
         return self(f"men-{seat}", points=points) if points else self(f"no-men-{seat}")
 
 

@@ -1,7 +1,7 @@
 """What is touched to make a move, and where each man lies: every point is a target of its own name."""
 
 from sortilege.games.morris.board import POINTS
-from sortilege.games.morris.notation import man_at, move_from, move_to
+from sortilege.games.morris.notation import men_by_point, move_from, move_to
 from sortilege.games.morris.rules import MEN, Morris
 from sortilege.kernel.gesture import Gesture
 
@@ -14,7 +14,7 @@ def gesture(move: int) -> Gesture:
 
 def pieces(position: Morris) -> dict[str, str]:
     """The eighteen men by their places: on a point, in the hand, or among those taken."""
-    men = {name: man_at(position, p) for p, name in enumerate(POINTS)}
+    men = men_by_point(position)
     for seat in (0, 1):
         men |= {f"hand-{seat}-{i}": seat for i in range(position.hand_of(seat))}
         men |= {f"taken-{seat}-{i}": seat for i in range(MEN - int(position.points(seat)))}

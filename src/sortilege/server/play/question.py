@@ -71,11 +71,8 @@ def moves(room: Room, language: str) -> Raw:
     """The legal moves: text, label, and the steps of the gesture."""
     key = ("moves", language)
     if key not in room.shared:
-        game, position, gestures = room.table.game, room.table.position, _gestures(room)
-        listed = [
-            [text, game.label(position, move, language), *gestures[text]]
-            for text, move in room.table.match.playable.items()
-        ]
+        speech, gestures = _speech(room, language), _gestures(room)
+        listed = [[text, speech.label(move), *gestures[text]] for text, move in room.table.match.playable.items()]
         room.shared[key] = Raw(json.encode(listed))
     listed_moves: Raw = room.shared[key]
     return listed_moves
