@@ -7,7 +7,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from sortilege.cli.common import AsJson, GameKey, Seed, print_json
+from sortilege.cli.common import AsJson, GameKey, Seed, Workers, print_json
 from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.laws import Breach
 from sortilege.kernel.match import Match
@@ -20,6 +20,7 @@ def random(
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     seed: Seed = 0,
     first: Annotated[int, typer.Option(min=0, help="The number of the first game, to repeat one of a run.")] = 0,
+    workers: Workers = None,
     as_json: AsJson = False,
 ) -> None:
     """Play random games through all option sets of a game, checking its invariants at every ply.
@@ -32,7 +33,7 @@ def random(
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
         task = progress.add_task(f"playing {key}", total=games)
-        for part in play_many(key, games, seed, first):
+        for part in play_many(key, games, seed, first, workers):
             twentieths = len(tally.plies) * 20 // games
             tally.add(part)
             progress.update(task, advance=len(part.plies))
