@@ -221,6 +221,17 @@ answer-any = { $value ->
     [every] every such gem
    *[one] there must be exactly one
 }
+ask-way = Which way?
+answer-way = { $value ->
+    [cw] clockwise
+    [ccw] counterclockwise
+    [in] toward the centre
+    [out] away from the centre
+    [up] toward the opponent
+    [down] toward the caster
+    [left] to the left
+   *[right] to the right
+}
 ask-readings = This can be read in several ways. Which is meant?
 
 read-again = (says again what was said)

@@ -221,6 +221,17 @@ answer-any = { $value ->
     [every] toute gemme de cette sorte
    *[one] il doit y en avoir exactement une
 }
+ask-way = Dans quelle direction ?
+answer-way = { $value ->
+    [cw] dans le sens horaire
+    [ccw] dans le sens antihoraire
+    [in] vers le centre
+    [out] vers l’extérieur
+    [up] vers l’adversaire
+    [down] vers l’invocateur
+    [left] vers la gauche
+   *[right] vers la droite
+}
 ask-readings = Cela peut se lire de plusieurs façons. Qu’entendez-vous ?
 
 read-again = (redit ce qui a été dit)

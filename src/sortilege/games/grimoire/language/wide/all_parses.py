@@ -62,7 +62,10 @@ class WideGrammar:
         self.rules: dict[str, list[Line]] = {}
         for line in _lines(text):
             self.rules.setdefault(line.rule, []).append(line)
-        self.idle = frozenset(word for line in self.rules.get("idle", ()) for word in _words(line.phrase))
+        self.idle: dict[str, list[list[str]]] = {}
+        for words in (words for line in self.rules.get("idle", ()) for words in _strings(line.phrase)):
+            self.idle.setdefault(words[0], []).append(words)
+        self.first = _first_words(self.rules)
 
     def names(self) -> set[str]:
         """The rules and their meanings, as both languages must have them."""
@@ -71,6 +74,54 @@ class WideGrammar:
     def words(self) -> set[str]:
         """Every word that stands for itself in some phrase."""
         return {one for lines in self.rules.values() for line in lines for one in _words(line.phrase)}
+
+
+Start = tuple[frozenset[str], bool]  # the words that may come first (_FIGURE for numbers), and may there be none?
+_FIGURE = "0"
+
+
+def _first_words(rules: dict[str, list[Line]]) -> dict[int, Start]:
+    """What each piece of a phrase may begin with, by its identity: most pieces need not be tried at most places."""
+    of_rule: dict[str, Start] = {name: (frozenset(), False) for name in rules}
+    of_rule |= {"INT": (frozenset({_FIGURE}), False), "SPAN": (frozenset({_FIGURE}), False)}
+    first: dict[int, Start] = {}
+
+    def find(node: Node) -> Start:
+        inside = [find(part) for part in node.parts]
+        match node.kind:
+            case "word":
+                found = frozenset({node.text}), False
+            case "rule":
+                found = of_rule[node.text]
+            case "one":
+                found = frozenset().union(*(words for words, _ in inside)), any(empty for _, empty in inside)
+            case "many":
+                found = inside[0][0], True
+            case _:
+                upto = next((place for place, (_, empty) in enumerate(inside) if not empty), len(inside))
+                found = frozenset().union(*(words for words, _ in inside[: upto + 1])), upto == len(inside)
+        first[id(node)] = found
+        return found
+
+    before = None
+    while before != of_rule:
+        before = dict(of_rule)
+        for name, lines in rules.items():
+            starts = [find(line.phrase) for line in lines]
+            of_rule[name] = frozenset().union(*(words for words, _ in starts)), any(empty for _, empty in starts)
+    return first
+
+
+def _strings(node: Node) -> list[list[str]]:
+    """Every string of words that a phrase without rules stands for."""
+    if node.kind == "word":
+        return [[node.text]]
+    if node.kind == "one":
+        return [words for part in node.parts for words in _strings(part)]
+    every: list[list[str]] = [[]]
+    for part in node.parts:
+        every = [words + more for words in every for more in _strings(part)]
+    return every
 
 
 def _words(node: Node) -> Iterator[str]:
@@ -154,6 +205,7 @@ class Readings:
             found = dict.fromkeys(
                 (end, value)
                 for line in self.grammar.rules[name]
+                if self.may_start(line.phrase, at)
                 for end, values in self.match(line.phrase, at)
                 if (value := self.build(name, line.meaning, values)) is not None
             )
@@ -166,8 +218,8 @@ class Readings:
         match node.kind:
             case "word":
                 self.wanted[node.text] += at == len(self.words)
-                while at < len(self.words) and self.words[at] != node.text and self.words[at] in self.grammar.idle:
-                    at += 1
+                if at < len(self.words) and self.words[at] != node.text:
+                    at = self.after_idle(at)
                 if at < len(self.words) and self.words[at] == node.text:
                     self.furthest = max(self.furthest, at + 1)
                     return [(at + 1, ())]
@@ -175,15 +227,41 @@ class Readings:
             case "rule":
                 return [(end, (value,)) for end, value in self.rule(node.text, at)]
             case "one":
-                return list(dict.fromkeys(found for part in node.parts for found in self.match(part, at)))
+                ways = (part for part in node.parts if self.may_start(part, at))
+                return list(dict.fromkeys(found for part in ways for found in self.match(part, at)))
             case "many":
                 return self._many(node.parts[0], at)
         found: list[Found] = [(at, ())]
         for part in node.parts:
-            found = [(end, values + more) for start, values in found for end, more in self.match(part, start)]
+            found = [
+                (end, values + more)
+                for start, values in found
+                if self.may_start(part, start)
+                for end, more in self.match(part, start)
+            ]
             if not found:
                 return []
         return list(dict.fromkeys(found))
+
+    def may_start(self, node: Node, at: int) -> bool:
+        """May the piece begin with the word at a place? At the end of the text anything may come."""
+        words, empty = self.grammar.first[id(node)]
+        if empty or at >= len(self.words) or self.words[at] in words:
+            return True
+        word = self.words[at]
+        if word in self.grammar.idle:
+            after = self.after_idle(at)
+            return after > at and self.may_start(node, after)
+        return word[0].isdigit() and _FIGURE in words
+
+    def after_idle(self, at: int) -> int:
+        """The place after words that say nothing."""
+        while at < len(self.words):
+            here = [len(one) for one in self.grammar.idle.get(self.words[at], ()) if self.words[at : at + len(one)] == one]
+            if not here:
+                break
+            at += max(here)
+        return at
 
     def _many(self, node: Node, at: int) -> list[Found]:
         every: list[Found] = [(at, ())]

@@ -73,8 +73,7 @@ class Conversation:
         except Tangled:
             return False
         self.lost = readings.furthest
-        while self.lost < len(words) and words[self.lost] in readings.grammar.idle:
-            self.lost += 1
+        self.lost = readings.after_idle(self.lost)
         if all(one.kind not in ("amount", "drift") for one in spoken):
             self._settle()
         ways = [way for one in spoken for way in self._ways(place, one) if not any(map(overfull, way[2].clauses))]

@@ -115,6 +115,8 @@ def _fact(meaning: str, *given: Any) -> Any:
             return said.AnyOf(tuple(_of(values[0], one) for one in values[1:] if one != "on"))
         case "there_any":
             return said.AnyOf(tuple(_flat(one) for one in values if one != "on"))
+        case "has_not":
+            return None if _none_said(values[1]) else said.Not(_of(values[0], values[1]))
         case "not_over":
             return _of(values[0], said.Counted(gems, "<=", number))
         case "stands" | "occupies":
@@ -127,8 +129,16 @@ def _fact(meaning: str, *given: Any) -> Any:
             one, sign, other = values
             right = other if isinstance(other, Named) else replace(one, owner=other)
             return said.Compared(one, _SIGNS[sign], right) if one.owner else None
-        case "there" if isinstance(values[0], said.Compared) and not values[0].left.owner and values[0].right.owner:
-            return None
+        case "there":
+            every = _flat(values[0])
+            lame = (isinstance(one, said.Compared) and not one.left.owner and one.right.owner for one in every)
+            return None if any(lame) else every
+        case "neither_nor":
+            return _neither(values)
+        case "none_occupies":
+            points = next(value for value in values if isinstance(value, said.Listed))
+            who = gems or Named("all", owner="any")
+            return None if who.at is not None else said.Counted(replace(who, at=points), "=", 0)
         case "there_only":
             return said.Counted(gems, "=", number)
         case "there_none":
@@ -139,6 +149,10 @@ def _fact(meaning: str, *given: Any) -> Any:
             return _occupied(values[0], "=", 0)
         case "filled":
             return _occupied(values[0], ">=", 1)
+        case "empty_or" | "filled_or":
+            points = [point for value in values if value != "empty" for point in _flat(value)]
+            sign, number = ("=", 0) if meaning == "empty_or" else (">=", 1)
+            return said.AnyOf(tuple((one,) for one in _occupied(said.Listed(tuple(points)), sign, number)))
         case "none":
             place = next((value for value in values[1:] if value != "on"), None)
             return None if place and gems.at else said.Counted(replace(gems, at=gems.at or place), "=", 0)
@@ -156,6 +170,18 @@ def _fact(meaning: str, *given: Any) -> Any:
 
 
 _SIGNS: dict[str, Order] = {"more": ">", "fewer": "<", "same": "="}
+
+
+def _none_said(counted: Any) -> bool:
+    """Is it said that there is none? "Does not have no gem" is no English."""
+    return isinstance(counted, said.Counted) and counted.number == 0
+
+
+def _neither(values: list[Any]) -> Values:
+    """A master has none of several kinds of gems."""
+    kinds = [value for value in values if isinstance(value, Named)]
+    kinds = kinds or [Named("", 0, value) for value in values if value in tuple(tree.ELEMENTS)]
+    return _of(values[0], tuple(said.Counted(one, "=", 0) for one in kinds))
 
 
 def _stand(values: list[Any]) -> Any:
@@ -232,6 +258,10 @@ def _must(meaning: str, *values: Any) -> Any:
             masters = [value for value in values if isinstance(value, str)]
             both = {"me", "opp"}.issubset(masters)
             return _of("any" if both else masters[0], said.Counted(gems, "=", 0))
+        case "not_have":
+            return None if _none_said(values[1]) else (said.Not(_of(values[0], values[1])),)
+        case "neither_nor":
+            return _neither([_plain(one) for one in values])
         case "none_board":
             return (said.Counted(gems, "=", 0),)
         case "none":

@@ -24,6 +24,7 @@ class Referents:
     guarded: Gems | None = None  # the gem singled out by the condition of this sentence
     when: tuple[Cond, ...] = ()  # the conditions of this sentence
     aim: tuple[int, ...] = ()  # the points that the order leads to
+    there: Any = None  # the place that was named before this order
 
     def choose(self, key: str, options: tuple[Any, ...]) -> Any:
         if key in self.decisions:
@@ -141,6 +142,10 @@ class Referents:
                 if len(set(points)) < len(points) or not known.EVERYWHERE.issuperset(points):
                     raise Nonsense
                 return tree.points(points)
+            case said.There():
+                if self.there is None:
+                    raise Nonsense
+                return self.there
             case said.Exactly(inner):
                 return self.place_of(inner)
             case said.Beside(gems, arc):

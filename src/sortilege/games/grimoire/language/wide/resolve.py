@@ -26,6 +26,7 @@ class Resolver(Referents):
             return self._taking(order, when)
         if self.told.clauses and any(rider.kind == "first" for rider in order.riders):
             raise Nonsense  # "then" after an order would be a second movement
+        self.there = self.told.where
         self.aim = order.move.points if isinstance(order.move, ToPoints) else ()
         subjects: list[Gems] = []
         for named in order.gems:
@@ -110,6 +111,11 @@ class Resolver(Referents):
                 if len(set(points)) < len(points):
                     raise Nonsense
                 return self._to_points(named, gems, points, how, when)
+            case ToPlace(said.There()):
+                points = known.points_of(self.there) or () if self.there is not None else ()
+                if len(points) != 1:
+                    raise Nonsense
+                return self._to_points(named, gems, tuple(points), "set", when)
             case ToPlace(place):
                 return [Clause(gems, tree.To(self.place_of(place)), when)]
             case said.Away(amount, anchor):
@@ -160,8 +166,14 @@ class Resolver(Referents):
                 step = "down"
             if step in ("ahead", "him"):
                 step = str(self.choose("ahead", ("up", "down")))
+            if step == "way":
+                step = str(self.choose("way", ("cw", "ccw", "in", "out", "up", "down", "left", "right")))
             if step == "round":
                 step = str(self.choose("spin", ("cw", "ccw")))
+            if step == "same":
+                step = self.spin
+                if not step:
+                    raise Nonsense
             if step == "back":
                 if self.spin not in ("cw", "ccw"):
                     raise Nonsense

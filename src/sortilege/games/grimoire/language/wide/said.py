@@ -38,6 +38,11 @@ class Listed:
 
 
 @dataclass(frozen=True, slots=True)
+class There:
+    """The place that was named last: "the gems that stand there"."""
+
+
+@dataclass(frozen=True, slots=True)
 class Exactly:
     """One of several places, but not two of them at once."""
 

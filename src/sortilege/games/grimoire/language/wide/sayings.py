@@ -64,6 +64,8 @@ def _stepped(meaning: str, values: Values) -> Steps | None:
             step = "ahead"
         case "count":
             step = next(value for value in values if value in ("next", "prev"))
+        case "nowhere":
+            step = "way"
         case "round" | "turn_all":
             step = "round"
         case "nearer_line":
@@ -92,7 +94,16 @@ def _order(meaning: str, *values: Any) -> Any:
         case "landed":
             zone, fixed = (value for value in values if isinstance(value, tree.Zone) or value in _FIXED)
             return Ordered(values[0], Steps(((fixed, 1),)), (*riders, Rider("landing", zone)))
-        case "by" | "to":
+        case "there":
+            return Ordered(values[0], said.ToPlace(said.There()), riders)
+        case "leave":
+            place, move = (value for value in values[1:] if not isinstance(value, str | Rider))
+            return Ordered(values[0], move, (*riders, Rider("if", place)))
+        case "from_arc":
+            start, end = (value for value in values if value in ("outer", "middle", "inner"))
+            steps = Steps(((said.ToArc(end), 0),))
+            return Ordered(values[0], steps, (*riders, Rider("if", tree.Zone(start))))
+        case "by" | "to" | "cleft":
             rest = [value for value in values[1:] if not isinstance(value, str | Rider)]
             return Ordered(values[0], rest[0], riders)
         case "colon":
@@ -157,6 +168,12 @@ def _exchanged(meaning: str, values: Values, gems: list[Named], riders: tuple[Ri
             owner = next(value for value in values if value in ("me", "opp", "any"))
             one, other = (value for value in values if isinstance(value, str) and value in tree.ELEMENTS)
             return said.Taking(Named("the", 0, one, owner), Named("the", 0, other, owner), True, riders)
+        case "swap_arcs":
+            arcs = [one.at.name if isinstance(one.at, tree.Zone) else "" for one in gems]
+            if not set(arcs) <= {"outer", "middle", "inner"}:
+                return None
+            ends = [Steps(((said.ToArc(arc), 0),)) for arc in arcs[::-1]]
+            return tuple(Ordered((one,), end, riders) for one, end in zip(gems, ends, strict=True))
         case "swap_them":
             return said.Taking(Named("former"), Named("latter"), True, riders)
         case "takes":
@@ -211,7 +228,7 @@ def _rider(meaning: str, *given: Any) -> Rider:
         return Rider("same", values[0])
     if meaning == "present":
         return Rider("present", next((value for value in values if isinstance(value, int)), 0))
-    return Rider(meaning, values[0])
+    return Rider(meaning, values[0] if values else None)
 
 
 # sentences
@@ -242,10 +259,10 @@ def _sentence(meaning: str, *values: Any) -> Spoken | None:
         case "fronted":
             orders = several.fronted(*values)
             return None if orders is None else Spoken("orders", ((None, orders),))
-        case "table":
-            points = [value for value in values if isinstance(value, int)]
-            pairs = tuple(zip(points[::2], points[1::2], strict=True))
-            return Spoken("orders", ((None, (Ordered((Named("all"),), said.Pairs(pairs)),)),))
+        case "gaps":
+            gaps = [value for value in values if isinstance(value, said.Gap)]
+            told = all(isinstance(one.move, ToPoints | said.Pairs) for one in gaps)
+            return Spoken("orders", ((None, tuple(Ordered(one.gems, one.move) for one in gaps)),)) if told else None
         case "also":
             return Spoken(meaning, value=next(value for value in values if isinstance(value, tuple)))
         case "guarded":
@@ -253,7 +270,7 @@ def _sentence(meaning: str, *values: Any) -> Spoken | None:
         case "examples":
             return Spoken("examples", tuple(one for one in values if one != "etc"), open_end="etc" in values)
         case "else":
-            return Spoken("orders", (values[0],), otherwise=values[1])
+            return Spoken("orders", (values[0],), otherwise=values[-1])
         case "must":
             return Spoken("must", must=values[0])
         case "must_orders":

@@ -60,8 +60,8 @@ def _also(order: Any, gems: tuple[Named, ...]) -> Values | None:
 
 def _front(meaning: str, *values: Any) -> Rider | None:
     """What is said of all gems before the order: where they stand, or which are excepted."""
-    if meaning == "arcs":
-        return Rider("arcs", None)
+    if meaning in ("arcs", "masters"):
+        return Rider("arcs", None) if meaning == "arcs" else Rider("whatever", "owner")
     return Rider({"at": "if", "but_kind": "not_made_of"}.get(meaning, meaning), values[-1])
 
 

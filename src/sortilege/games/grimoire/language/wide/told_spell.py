@@ -47,6 +47,7 @@ class ToldSpell:
     last: tuple[Gems, ...] = ()  # the gems named last
     pair: tuple[Gems, ...] = ()  # the two groups that were last named together
     order: Any = None  # the one order of the sentence before, if it had no condition
+    where: Any = None  # the place named last with gems
     single: Gems | None = None  # the one gem singled out
     owners: tuple[tuple[str, str], ...] = ()  # elements and owner of gems named so far
     stays: tuple[Gems, ...] = ()  # gems that were said to stay before anything was ordered
@@ -83,8 +84,9 @@ class ToldSpell:
         masters = {gems.owner for gems in groups} - {"any"}
         master = masters.pop() if len(masters) == 1 else "" if masters else self.master
         named = tuple((gems.elements, gems.owner) for gems in groups)
+        where = next((gems.at for gems in groups[::-1] if gems.at is not None), self.where)
         pair = groups if len(groups) == 2 else self.pair
-        return replace(self, last=groups, pair=pair, master=master, owners=tuple(dict.fromkeys((*self.owners, *named))))
+        return replace(self, last=groups, pair=pair, where=where, master=master, owners=tuple(dict.fromkeys((*self.owners, *named))))
 
 
 def counted(cond: Cond) -> list[Gems]:

@@ -27,6 +27,9 @@ def _nums(_: str, first: Values, more: Values = ()) -> Values:
     return first + more
 
 
+_and_nums = _nums  # where "or" would leave a choice
+
+
 def _elements(_: str, first: str, more: str = "") -> str:
     return tree.elements(first + more)
 
@@ -90,6 +93,8 @@ def _trait(meaning: str, *values: Any) -> tuple[str, Any]:
             return "at", values[-1]
         case "nor":
             return "at", _place("nor", *values)
+        case "there":
+            return "at", said.There()
         case "of":
             return "at", values[0]
         case "on_board" | "whatever":
@@ -241,14 +246,15 @@ def _figures(_: str, number: int) -> tuple[str, int]:
 def _step(meaning: str, *values: Any) -> Steps | None:
     amount = next((value[1] for value in values if isinstance(value, tuple)), 0)
     words = [value for value in values if isinstance(value, str)]
-    spin = next((word for word in words if word in ("cw", "ccw", "back")), "")
+    spin = next((word for word in words if word in ("cw", "ccw", "back", "same")), "")
     match meaning:
         case "turn" | "turned":
             return Steps(((spin, amount),))
         case "next":
             return Steps(((spin, 1),))
         case "next_kind":
-            return Steps(((said.NextKind(words[0], spin), 1),))
+            kind = next(word for word in words if word in ("points", "angles", "intersections"))
+            return Steps(((said.NextKind(kind, spin), 1),))
         case "quarter" | "eighth" | "three_quarters":
             return Steps(((spin, {"quarter": 2, "eighth": 1, "three_quarters": 6}[meaning]),))
         case "line" | "lined":
@@ -337,7 +343,7 @@ def _target(meaning: str, *values: Any) -> Any:
             return ToPlace(said.Beside(None))
         case "after":
             return ToPlace(tree.Reached(tree.Path((values[0],)), tree.Where(values[1])))
-    return None if isinstance(values[0], said.Listed) else ToPlace(values[0])
+    return None if isinstance(values[0], said.Listed | tree.Either) else ToPlace(values[0])  # "or" would be a choice
 
 
 def _anchor(meaning: str, *values: Any) -> Any:
