@@ -125,7 +125,7 @@ export class Board {
     const isLit = open.has(target);
     const isTouched = touched.includes(target);
     const mark = this.hints.get(target);
-    const state = [isLit, isTouched, mark?.text, mark?.next, names[target]].join();
+    const state = `${isLit} ${isTouched} ${mark ? `${mark.text} ${mark.next}` : ""} ${names[target] ?? ""}`;
     if (this.dressed.get(element) === state) return;
     this.dressed.set(element, state);
     element.classList.toggle("lit", isLit);
@@ -190,6 +190,7 @@ export class Board {
 // Where round targets overlap, as on a small screen, the one is meant whose middle is nearest.
 export function meant(event) {
   const target = event.target.closest("[data-target]");
+  if (!target?.matches("circle")) return target;
   const under = document.elementsFromPoint(event.clientX, event.clientY).filter((one) => one.matches("circle[data-target]"));
   if (!under.includes(target)) return target;
   const far = (one) => Math.hypot(centre(one).x - event.clientX, centre(one).y - event.clientY);

@@ -9,6 +9,13 @@ export function element(name, attributes = {}, ...inside) {
   return made;
 }
 
+// The elements of a text, made in this document: those of a template's would have to be copied into it.
+export function parsed(text) {
+  const holder = document.createElement("div");
+  holder.innerHTML = text;
+  return holder.children;
+}
+
 export function hide(element, hidden) {
   if (element.hidden !== hidden) element.hidden = hidden;
 }

@@ -1,5 +1,6 @@
 // A drawing and the lines it came in. Each layer begins a line, and each drawing in it: what stands on a line that stays
 // or comes back is not even read again, so that a move costs the browser what it changes.
+import { parsed } from "./dom.js";
 import { KEEPS_STATE, morph, morphAttributes, put, sameKind } from "./morph.js";
 
 const REMEMBERED = 400; // lines of a layer that are gone and may come back, as when the view changes with the turn
@@ -28,7 +29,7 @@ export class Layers {
   }
 
   begin(head, layers) {
-    const svg = parse(`${head}${layers.map(({ open, close }) => open + close).join("")}</svg>`);
+    const [svg] = parsed(`${head}${layers.map(({ open, close }) => open + close).join("")}</svg>`);
     const old = this.root.firstElementChild;
     if (old) old.replaceWith(svg);
     else this.root.append(svg);
@@ -39,7 +40,7 @@ export class Layers {
 
   // Another size, label or description.
   rename(head) {
-    const wanted = parse(`${head}</svg>`);
+    const [wanted] = parsed(`${head}</svg>`);
     morphAttributes(this.svg, wanted);
     this.svg.querySelector(":scope > desc")?.remove();
     this.svg.prepend(...wanted.children);
@@ -69,7 +70,7 @@ function update(layer, lines, dress) {
   const rows = lines.map((line) => before.get(line)?.shift() ?? recall(layer, line) ?? { line, nodes: null });
   const gone = [...before.values()].flat();
   const fresh = rows.filter((row) => !row.nodes);
-  const made = fresh.length ? parse(`<svg>${fresh.map(({ line }) => `<g>${line}</g>`).join("")}</svg>`).children : [];
+  const made = fresh.length ? parsed(`<svg>${fresh.map(({ line }) => `<g>${line}</g>`).join("")}</svg>`)[0].children : [];
   for (const node of made) node.querySelectorAll("[data-target]").forEach(dress);
   const named = new Map(gone.flatMap((row) => row.nodes).flatMap((node) => (isPiece(node) ? [[node.id, node]] : [])));
   fresh.forEach((row, i) => (row.nodes = [...made[i].childNodes].map((node) => renew(node, named))));
@@ -105,10 +106,4 @@ function renew(node, named) {
   named.delete(node.id);
   morph(old, node);
   return old;
-}
-
-function parse(text) {
-  const holder = document.createElement("template");
-  holder.innerHTML = text;
-  return document.importNode(holder.content.firstElementChild, true);
 }

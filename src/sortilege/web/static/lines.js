@@ -1,5 +1,6 @@
 // What is read beside the drawing comes in lines too: an element each, or "+" and a tag that holds the lines up to its "-".
 // An element whose line stays is not touched; one whose id stays is changed, and keeps focus, scrolling and whether it is open.
+import { parsed } from "./dom.js";
 import { morph, morphAttributes, put, sameKind } from "./morph.js";
 
 const KEPT = ["open", "aria-selected", "tabindex", "aria-expanded"]; // attributes of what holds others that the page itself sets
@@ -12,9 +13,12 @@ export class LinedTree {
   // New targets are dressed before they are compared with the old ones.
   render(lines, dress) {
     const parts = new Map(tree(lines).map(({ line, nodes }) => [line, nodes]));
+    const known = new Set(all([...this.parts.values()].flat()).map(({ line }) => line));
     for (const id of new Set([...this.parts.keys(), ...parts.keys()])) {
       const root = document.getElementById(id);
-      if (root) update(root, this.parts.get(id) ?? [], parts.get(id) ?? [], dress);
+      const nodes = parts.get(id) ?? [];
+      make(nodes, known, root instanceof SVGElement);
+      if (root) update(root, this.parts.get(id) ?? [], nodes, dress);
     }
     this.parts = parts;
   }
@@ -31,6 +35,18 @@ function tree(lines) {
     } else stack.at(-1).nodes.push({ line, nodes: null });
   }
   return stack[0].nodes;
+}
+
+// All elements of lines that have not been shown are read at once: that costs much less than one by one.
+function make(nodes, known, drawn) {
+  const fresh = all(nodes).filter((node) => !known.has(node.line));
+  const text = fresh.map(({ line, nodes: inside }) => (inside ? `${line}</${line.match(/\w+/)[0]}>` : line)).join("");
+  const made = [...(drawn ? parsed(`<svg>${text}</svg>`)[0].children : parsed(text))];
+  fresh.forEach((node, i) => (node.made = made[i]));
+}
+
+function all(nodes) {
+  return nodes.flatMap((node) => (node.nodes ? [node, ...all(node.nodes)] : [node]));
 }
 
 function update(parent, before, nodes, dress) {
@@ -53,7 +69,8 @@ function update(parent, before, nodes, dress) {
 }
 
 function renew(node, gone, parent, dress) {
-  const made = parse(node.line, parent);
+  if (!node.made) make([node], new Set(), parent instanceof SVGElement); // it stood elsewhere
+  const { made } = node;
   for (const target of made.matches("[data-target]") ? [made] : made.querySelectorAll("[data-target]")) dress(target);
   const old = made.id ? gone.get(made.id) : null;
   if (!old || !sameKind(old.element, made) || Boolean(old.nodes) !== Boolean(node.nodes)) {
@@ -66,12 +83,4 @@ function renew(node, gone, parent, dress) {
   if (!node.nodes) return morph(old.element, made);
   for (const name of KEPT) if (old.element.hasAttribute(name)) made.setAttribute(name, old.element.getAttribute(name));
   morphAttributes(old.element, made);
-}
-
-function parse(line, parent) {
-  const holder = document.createElement("template");
-  const drawn = parent instanceof SVGElement;
-  holder.innerHTML = drawn ? `<svg>${line}</svg>` : line;
-  const made = document.importNode(holder.content.firstElementChild, true);
-  return drawn ? made.firstElementChild : made;
 }

@@ -134,9 +134,8 @@ export class Panels {
       return;
     }
     this.offer([]);
-    const standing = $("panels").classList.contains("standing");
-    const seen = standing || counts.get(opened) || document.querySelector(`${ELSEWHERE}, #t-choices [data-target]`);
-    if (asks && closed.length && !seen) this.choose(closed[0][0]);
+    if (!asks || !closed.length || counts.get(opened) || $("panels").classList.contains("standing")) return;
+    if (!document.querySelector(`${ELSEWHERE}, #t-choices [data-target]`)) this.choose(closed[0][0]);
   }
 
   offer(closed) {
