@@ -13,4 +13,5 @@ def test_a_few_moves() -> None:
         found = thread.submit(measure_paint, 3, ["morris"]).result()
     assert list(found) == ["morris"]
     assert found["morris"].moves == 3
+    assert found["morris"].page_ms > 0
     assert 0 < found["morris"].median_ms <= found["morris"].p95_ms <= found["morris"].slowest_ms
