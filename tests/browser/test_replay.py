@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import FilePayload, expect
 
+from sortilege.kernel.match import Match
 from sortilege.server.pages.playback import Playback
 
 from .conftest import Visit
@@ -215,3 +216,20 @@ def test_a_comment_and_a_variation_are_added(visit: Visit, phone: bool) -> None:
     page.locator("#r-vary button").click()
     expect(page).to_have_url(re.compile(r"at=2-0-1"))
     expect(page.locator("#r-log .variation [aria-current]")).to_contain_text("g1")
+
+
+def test_the_end_is_told_with_its_reason(visit: Visit) -> None:
+    match = Match("morris", seed=1)
+    match.play("a7")
+    match.resign(1)
+    page = visit()
+    page.locator("#record-file").set_input_files(upload(match.record()))
+    page.locator('button[formaction="/replay"]').click()
+    told = page.locator("#r-ended")
+    expect(told).to_contain_text("White wins. Black gives up. By the rules it was not over")
+    expect(told.locator("a.rule")).to_have_text("Rule M4.1")
+    expect(page.locator("#r-analyse")).to_be_enabled()  # the scripts hear keys
+    page.keyboard.press("Home")
+    expect(told).to_be_hidden()
+    page.keyboard.press("End")
+    expect(told).to_contain_text("White wins. Black gives up.")

@@ -82,9 +82,9 @@ clock-lose = la partie est perdue
 open-table = Ouvrir la table
 
 games-by-ease = Les jeux, du plus facile au plus long
-rank-1 = deux minutes pour apprendre
-rank-2 = dix minutes pour apprendre
-rank-3 = une partie pour apprendre
+rank-1 = appris en deux minutes
+rank-2 = appris en dix minutes
+rank-3 = appris en une partie
 rank-4 = pour une soirée
 seat-me-about = Vous, dans ce navigateur ; sur plusieurs places, autour d’un écran.
 seat-open-about = Libre jusqu’à ce que quelqu’un s’assoie avec votre invitation.

@@ -46,7 +46,9 @@ def test_a_mill_is_staged_with_its_rule_the_arrow_and_the_cross() -> None:
 def test_each_way_to_end_has_its_rule(text: str, move: str, take: str, rule: str, reason: str) -> None:
     match = Match("morris", start=text)
     for played in filter(None, (move, take)):
-        assert GAME.ending(match.position, "en").reason.text.startswith("By the rules it was not over")
+        before = GAME.ending(match.position, "en")
+        assert before is not None
+        assert before.reason.text.startswith("By the rules it was not over")
         match.play(played)
     ending = GAME.ending(match.position, "en")
     assert match.over

@@ -141,4 +141,4 @@ def _reserve(part: Scene, speech: ArchimageSpeech, colour: int, left: bool) -> N
         part.piece(place, *tray_die(colour, i), die(0, element=COLOURS[colour], size=DIE))
     if not p.reserve[colour] and not left:
         part.mark(figures(x, y, "0", 34, fill="var(--muted)"))
-    part.target(RESERVE(colour), x, y, box(*TRAY, 14), speech.name(RESERVE(colour)))
+    part.target(RESERVE(colour), x, y, box(*TRAY, 14, veil=False), speech.name(RESERVE(colour)))

@@ -55,9 +55,10 @@ def _rule(say: MadnessSpeech, number: str) -> str:
 
 
 def deck_of(say: MadnessSpeech, magician: int) -> str:
-    """The cards that a magician begins with."""
+    """The cards that a magician begins with; no line breaks within the name of one."""
     decks = say.p.cards.decks
-    return say.listed([say.kind(kind) for kind in range(c.MAD) for _ in range(decks[magician * c.MAD + kind])])
+    cards = say.listed([say.kind(kind) for kind in range(c.MAD) for _ in range(decks[magician * c.MAD + kind])])
+    return ", ".join(card.replace(" ", "\u00a0") for card in cards.split(", "))
 
 
 def magician_choices(say: MadnessSpeech) -> dict[str, Card]:

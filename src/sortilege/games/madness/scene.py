@@ -44,11 +44,13 @@ def _place(say: MadnessSpeech, slot: int) -> str:
 def _book(scene: ink.Scene, say: MadnessSpeech, book: BookPlace) -> None:
     """Two pages on a leather cover: the Monster on the first, on the second what happens when the round closes."""
     p = say.p
-    scene.ground(ink.rect(*book.cover, 12, fill="#5a3322", stroke="#2e180e", stroke_width=2), _leaves(book))
+    cover = ink.rect(*book.cover, 12, fill="#5a3322", stroke="#2e180e", stroke_width=2)
     if p.monster == NONE:
         left, top, w, h = book.cover
-        scene.ground(ink.text(left + w / 2, top + h / 2, say("scene-closed"), 20, fill="var(--muted)"))
+        rim = ink.rect(left + 12, top + 12, w - 24, h - 24, 6, fill="none", stroke="#d8b45a", stroke_width=2)
+        scene.ground(cover, rim, ink.text(left + w / 2, top + h / 2, say("scene-closed"), 20, fill="#f3e3bb"))
         return
+    scene.ground(cover, _leaves(book))
     page = say.cards.pages[p.monster]
     name, (x, y, room) = say.of(page), book.name
     scene.ground(ink.at(*book.monster[:2], monster(page.id), scale=book.monster[2]))

@@ -93,6 +93,7 @@ class Playback:
             language: dict(match.players) for language in LANGUAGES
         }  # of the players, in each language
         self.scores = match.scores if match.over else []
+        self.ending = match.ending
         self.view_only = match.view_only
         self.seats = match.seats
         self.comment = match.comment

@@ -10,6 +10,7 @@ from sortilege.kernel.position import CHANCE, OVER
 from sortilege.search.counsel import Judged, judged, lost
 from sortilege.server.pages.playback import Place, Playback, ReplayLine, Snapshot, write_place
 from sortilege.server.play.messages import Turning
+from sortilege.server.play.result import outside_the_rules, who_won
 from sortilege.server.words import WORDS
 
 
@@ -33,6 +34,8 @@ class ReplayView(msgspec.Struct, frozen=True):
     asks: bool  # somebody chooses here, so that advice can be given
     cost: str = ""  # what the move that led here cost, if the game is analysed
     judged: Judged | None = None  # the choice that is made here, likewise
+    ended: str = ""  # who has won and why, where it is over
+    rule: str = ""  # by which rule
 
 
 def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: bool = False) -> ReplayView:
@@ -42,6 +45,7 @@ def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: b
         for deed in playback.told(here, View(seat, language))
     ]
     over = here.position.seat == OVER
+    ended, rule = _ended(playback, here, language)
     cost, verdict = _judged(playback, here, seat, language)
     return ReplayView(
         at=write_place(here.place), ply=here.place[0],
@@ -55,7 +59,19 @@ def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: b
         deeds=_around(playback, playback.deeds, here.place), turns=_around(playback, playback.turns, here.place),
         panels=playback.panels(here, seat, language),
         over=over, asks=not over and here.position.seat != CHANCE, cost=cost, judged=verdict,
+        ended=ended, rule=rule,
     )  # fmt: skip
+
+
+def _ended(playback: Playback, here: Snapshot, language: str) -> tuple[str, str]:
+    """Who has won and why, by which rule; nothing before the end of the game."""
+    if not playback.over or here.place != (playback.ply,):
+        return "", ""
+    people = [person(playback, seat, language) for seat in range(playback.seats)]
+    told = None if playback.view_only else playback.game.ending(here.position, language)
+    said = [who_won(playback.game, playback.scores, people, language)]
+    said += [outside_the_rules(playback.ending, people, language), told.reason.text if told else ""]
+    return " ".join(filter(None, said)), told.reason.rule if told else ""
 
 
 def _around(playback: Playback, ends: list[int], place: Place) -> tuple[str, str]:
@@ -86,13 +102,23 @@ def who(playback: Playback, seat: int, language: str) -> str:
     return playback.names[language].get(seat) or playback.game.seat_name(playback.at((0,)).position, seat, language)
 
 
+def person(playback: Playback, seat: int, language: str) -> str:
+    """The name of a player, with the rulebook's name of the seat."""
+    name, role = who(playback, seat, language), _role(playback, seat, language)
+    return name if role in name else f"{name} ({role})"
+
+
 def people(playback: Playback, language: str) -> list[dict[str, str]]:
-    """Who plays which part, and with what success."""
-    start = playback.at((0,)).position
+    """Who plays which part."""
     return [
-        {"role": playback.game.seat_name(start, seat, language), "name": who(playback, seat, language),
-         "score": f"{playback.scores[seat]:.6g}" if playback.over else ""} for seat in range(playback.seats)
-    ]  # fmt: skip
+        {"role": _role(playback, seat, language), "name": who(playback, seat, language)}
+        for seat in range(playback.seats)
+    ]
+
+
+def _role(playback: Playback, seat: int, language: str) -> str:
+    """The rulebook's name of a seat; one that is chosen, as a magician is, stands at the end."""
+    return playback.game.seat_name(playback.at((playback.ply,)).position, seat, language)
 
 
 def log(playback: Playback, seat: int, language: str) -> list[dict[str, Any]]:

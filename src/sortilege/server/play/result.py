@@ -1,5 +1,6 @@
 """How a game ended: who won, by which rule or outside the rules, the numbers, and what could be played next."""
 
+from sortilege.kernel.game import AnyGame
 from sortilege.kernel.position import OVER
 from sortilege.server.play.drawing import view_seat
 from sortilege.server.play.messages import EndingRow, EndingView, Turning
@@ -13,20 +14,24 @@ from sortilege.server.workers import BOTS
 
 def headline(table: Table, language: str) -> str:
     """Who won, in a sentence."""
-    scores = table.match.scores
-    best = max(scores)
-    if table.game.cooperative or len(scores) == 1:
-        return WORDS(language, "result-won-together" if best >= 0.5 else "result-lost-together")
-    winners = _winners(scores)
-    if len(winners) == len(scores):
-        return WORDS(language, "result-draw")
-    names = [table.person(seat, language) for seat in winners]
-    won = WORDS(language, "result-won", names=WORDS(language, "and").join(names), count=len(names))
+    seats = range(len(table.seats))
+    won = who_won(table.game, table.match.scores, [table.person(seat, language) for seat in seats], language)
     tally = table.tally()
     if tally is None or tally.winner < 0:
         return won
     whole = WORDS(language, "match-won", name=table.person(tally.winner, language), won=tally.won[tally.winner])
     return f"{won} {whole}"
+
+
+def who_won(game: AnyGame, scores: list[float], people: list[str], language: str) -> str:
+    """Who has won by these scores, in a sentence."""
+    if game.cooperative or len(scores) == 1:
+        return WORDS(language, "result-won-together" if max(scores) >= 0.5 else "result-lost-together")
+    winners = _winners(scores)
+    if len(winners) == len(scores):
+        return WORDS(language, "result-draw")
+    names = [people[seat] for seat in winners]
+    return WORDS(language, "result-won", names=WORDS(language, "and").join(names), count=len(names))
 
 
 def _winners(scores: list[float]) -> list[int]:
@@ -38,9 +43,10 @@ def ending(room: Room, viewer: Viewer) -> EndingView | None:
     table, language = room.table, viewer.language
     if table.asked != OVER:
         return None
-    told = table.game.ending(table.position, language)
+    told, seats = table.game.ending(table.position, language), range(table.match.seats)
     by_rule, rule = (told.reason.text, told.reason.rule) if told else ("", "")
-    why = f"{_outside(table, language)} {by_rule}".strip()
+    outside = outside_the_rules(table.match.ending, [table.person(seat, language) for seat in seats], language)
+    why = f"{outside} {by_rule}".strip()
     cells = told.rows if told and told.rows else [()] * table.match.seats
     scores = table.match.scores
     won = _winners(scores) if min(scores) < max(scores) else []
@@ -89,12 +95,10 @@ def _again(table: Table, viewer: Viewer) -> str:
     return WORDS(viewer.language, "again-with", names=listed(names, viewer.language))
 
 
-def _outside(table: Table, language: str) -> str:
-    """Why it ended outside the rules: somebody gave up, time was over, or a draw was agreed."""
-    kind, *who = table.match.ending.split() or [""]
-    if not kind:
-        return ""
-    return WORDS(language, f"end-{kind}", who=table.person(int(who[0]), language) if who else "")
+def outside_the_rules(event: str, people: list[str], language: str) -> str:
+    """Why it ended outside the rules: somebody gave up, time was over, or a draw was agreed; else nothing."""
+    kind, *who = event.split() or [""]
+    return WORDS(language, f"end-{kind}", who=people[int(who[0])] if who else "") if kind else ""
 
 
 def _levels(room: Room, viewer: Viewer) -> tuple[str, str]:

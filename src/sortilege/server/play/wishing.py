@@ -19,7 +19,8 @@ def choices(room: Room, language: str) -> list[dict[str, Any]]:
         card = table.game.card(table.position, target, language)
         if card is not None:
             by = next((seat for seat, wish in table.wishes.items() if wish == text), -1)
-            shown.append({"move": text, "name": card.title, "text": card.text, "sign": card.sign, "seat": by})
+            told = {"name": card.title, "text": card.text, "now": card.now, "sign": card.sign}
+            shown.append({"move": text, "seat": by} | told)
     return shown
 
 

@@ -3,6 +3,8 @@ import { element, hide, ruleLink } from "./dom.js";
 
 const $ = (name) => document.querySelector(`#t-${name}`);
 
+const onPhone = () => document.documentElement.dataset.shape === "phone";
+
 export class Ending {
   constructor(page, words) {
     this.page = page;
@@ -10,6 +12,7 @@ export class Ending {
   }
 
   show({ ending, result }) {
+    const now = Boolean(result) && $("ending").hidden;
     hide($("ending"), !result);
     hide($("summary"), !ending?.columns?.length && !ending?.turning?.length);
     $("asking").classList.toggle("over", Boolean(result));
@@ -26,6 +29,8 @@ export class Ending {
       button.dataset.level = ending[name] ?? "";
       button.querySelector("small").textContent = ending[`${name}_name`] ?? "";
     }
+    // On a phone the foot leaves little of the window: that shows the numbers, the board is above.
+    if (now && onPhone()) requestAnimationFrame(() => $("summary").scrollIntoView({ block: "start" }));
   }
 
   // Each turning point is a button that looks back at it.
@@ -37,6 +42,7 @@ export class Ending {
   point({ turn, ply, who, text, stands }) {
     const told = element("span", {}, who ? element("b", {}, who) : "", who ? " " : "", text);
     const button = element("button", { type: "button", "data-do": "look", "data-ply": String(ply) });
+    if (onPhone()) button.addEventListener("click", () => scrollTo({ top: 0 }));
     button.append(element("span", { class: "number" }, String(turn)), told, element("small", {}, stands));
     return button;
   }

@@ -4,6 +4,7 @@ import { Advice, judge } from "./advice.js";
 import { Analysis } from "./analysis.js";
 import { CardBox } from "./card.js";
 import { Panels } from "./panels.js";
+import { ruleLink } from "./dom.js";
 
 const page = document.querySelector("#r-page");
 const words = JSON.parse(document.querySelector("#r-words").textContent);
@@ -94,6 +95,8 @@ function show(moment) {
   find("told").textContent = moment.told;
   find("comment").textContent = moment.comment;
   find("comment").hidden = !moment.comment;
+  find("ended").replaceChildren(moment.ended, " ", ruleLink(page, words, moment.rule));
+  find("ended").hidden = !moment.ended;
   find("cost").textContent = moment.cost;
   find("cost").hidden = !moment.cost;
   judge(find("judged"), moment.judged, words);
