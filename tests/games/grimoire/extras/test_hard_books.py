@@ -1,6 +1,7 @@
 """A book that is hard to prove delays nobody: the server answers meanwhile, and goes when it is told to."""
 
 import json
+import os
 import signal
 import threading
 import time
@@ -34,17 +35,24 @@ def prove_at_a_table(address: str) -> None:
         urlopen(Request(f"http://{address}/api/tables", body, {"Content-Type": "application/json"}), timeout=60)
 
 
+def spent(process: int) -> float:
+    """The seconds of processor time that a process has used, all its threads, without its children."""
+    after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processor time is read from Linux")
 def test_a_server_that_proves_a_hard_book_answers_and_ends(server: Target) -> None:
+    """Whoever asks waits for 300 ms of the server's processor time at most, however much else the machine does."""
     asking = threading.Thread(target=prove_at_a_table, args=(server.address,), daemon=True)
     asking.start()
     waits = []
     for _ in range(20):
-        start = time.monotonic()
-        with urlopen(f"http://{server.address}/health", timeout=20):
-            waits.append(time.monotonic() - start)
+        start = spent(server.process.pid)
+        with urlopen(f"http://{server.address}/health", timeout=60):
+            waits.append(spent(server.process.pid) - start)
         time.sleep(0.1)
-    assert sorted(waits)[len(waits) // 2] < 0.3
-    assert max(waits) < 3  # a machine with much else to do
+    assert max(waits) <= 0.3
     assert asking.is_alive()
     start = time.monotonic()
     server.process.send_signal(signal.SIGTERM)
