@@ -41,13 +41,21 @@ def test_axe_finds_nothing_and_all_fits(visit: Visit, language: str, phone: bool
         fits(page)
 
 
+def weight_of(page: Page, path: str) -> int:
+    """The bytes of a page as it is sent; what it asks later, while somebody writes, is no part of it."""
+    asked: list[Request] = []
+
+    def note(request: Request) -> None:
+        asked.append(request)
+
+    page.on("requestfinished", note)
+    page.goto(path)
+    return sum(map(sent, asked))
+
+
 def test_no_page_weighs_much(visit: Visit) -> None:
     """As it is sent to somebody who has never been here."""
     book = own_book(visit("/workshop"))
     for path in (*PAGES, *(one.format(book) for one in OF_A_BOOK if "books" not in one)):
-        page = visit("/health")
-        asked: list[Request] = []
-        page.on("requestfinished", lambda request, to=asked: to.append(request))
-        page.goto(path)  # what it asks later, while somebody writes, is no part of it
-        weight = sum(map(sent, asked))
+        weight = weight_of(visit("/health"), path)
         assert 5_000 < weight < WEIGHT, f"{path} weighs {weight}"
