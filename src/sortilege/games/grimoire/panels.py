@@ -18,7 +18,7 @@ from sortilege.games.grimoire.speech import GrimoireSpeech
 from sortilege.games.grimoire.spellbooks import NamedSpell, sentences
 from sortilege.games.grimoire.touch import HAND, NAMES, SPELL
 from sortilege.kernel.bits import popcount
-from sortilege.kernel.panels import Filter, Mark, Panel, Row, Shelf, Thing
+from sortilege.kernel.panels import Filter, Mark, Panel, Row, Shelf, Thing, remembered
 from sortilege.kernel.speech import yes
 from sortilege.kernel.words import Words
 
@@ -62,32 +62,53 @@ class _Book:
 
     def hand(self, *, with_book: bool) -> Panel:
         """The viewer's own panel, its rows the spells of his book."""
-        speak = self.speak
-        shelf = Shelf([self._held(element) for element in range(4)], speak("hand-title"))
+        speak, state_ = self.speak, self._state()
         rows, filters = (self._rows(), self._filters()) if with_book else ((), ())
-        return Panel(
-            "own", speak("own-title", owner=speak.seat(self.seat)), "own", self.seat, gem_sign(self.seat, SPIRIT),
-            self._lost(), [shelf], rows, self._title(), filters, self._state(),
-        )  # fmt: skip
+
+        def make() -> Panel:
+            return Panel(
+                "own", speak("own-title", owner=speak.seat(self.seat)), "own", self.seat, gem_sign(self.seat, SPIRIT),
+                self._lost(), [self._shelf()], rows, self._title(), filters, state_,
+            )  # fmt: skip
+
+        return remembered(self._key("hand", *rows, *self._has(), state_), make)
 
     def tab(self) -> Panel:
         """The book alone, on a tab of its own."""
-        return Panel(
-            f"book-{self.seat}", self._title(), "list", self.seat, book_sign(bool(self.position.open_of(self.seat))),
-            rows=self._rows(), rows_title=self._title(), filters=self._filters(), note=self._state(),
-        )  # fmt: skip
+        rows, state_, is_open = self._rows(), self._state(), bool(self.position.open_of(self.seat))
+
+        def make() -> Panel:
+            return Panel(
+                f"book-{self.seat}", self._title(), "list", self.seat, book_sign(is_open),
+                rows=rows, rows_title=self._title(), filters=self._filters(), note=state_,
+            )  # fmt: skip
+
+        return remembered(self._key("tab", *rows, state_, is_open), make)
 
     def master(self) -> Panel:
         """The other master on a line: hand, losses, book."""
-        speak, hand = self.speak, self.position.in_hand(self.seat)
-        held = [self._mark("in-hand", element, count) for element, count in enumerate(hand)]
-        shelf = Shelf([self._held(element) for element in range(4)], speak("hand-title"))
-        return Panel(
-            f"seat-{self.seat}", speak.seat(self.seat), "seat", self.seat, gem_sign(self.seat, SPIRIT),
-            [*held, *self._lost_in_all()], [shelf], note=self._state(),
-        )  # fmt: skip
+        speak, hand, state_ = self.speak, self.position.in_hand(self.seat), self._state()
+
+        def make() -> Panel:
+            held = [self._mark("in-hand", element, count) for element, count in enumerate(hand)]
+            return Panel(
+                f"seat-{self.seat}", speak.seat(self.seat), "seat", self.seat, gem_sign(self.seat, SPIRIT),
+                [*held, *self._lost_in_all()], [self._shelf()], note=state_,
+            )  # fmt: skip
+
+        return remembered(self._key("master", *self._has(), state_), make)
 
     # their parts
+
+    def _key(self, kind: str, *follows: object) -> tuple[object, ...]:
+        """What a panel follows from; rows in it are each the same row in the same state."""
+        return self.speak.words, self.speak.language, kind, self.seat, self.viewer, *follows
+
+    def _has(self) -> tuple[object, ...]:
+        return *self.position.in_hand(self.seat), *self.position.lost(self.seat)
+
+    def _shelf(self) -> Shelf:
+        return Shelf([self._held(element) for element in range(4)], self.speak("hand-title"))
 
     def _title(self) -> str:
         own = self.seat == self.viewer

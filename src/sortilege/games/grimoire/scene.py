@@ -44,15 +44,15 @@ def render(speak: GrimoireSpeech, view: View) -> str:
     scene.ground(BOARD, numbers(view.narrow))
     scene.trail(_places(seat), (R + 6) * large)
 
-    def draw_point(part: Scene) -> None:
+    def draw_point(part: Scene, place: tuple[int, tuple[int, int] | None]) -> None:
+        p, gem = place
         if gem:
             part.piece(POINT(p), *where(p, seat), stone(gem[0], NAMES[gem[1]], R), scale=large)
         shape = disc(49 if view.narrow else R + 6, veil=gem is not None)
         part.target(POINT(p), *where(p, seat), shape, speak.name(POINT(p)))
 
-    for p in range(24):
-        gem = position.gem_at(p)
-        scene.part(("agrica", p, gem, speak.language, speak.reader, seat, view.narrow), draw_point)
+    places = [(p, position.gem_at(p)) for p in range(24)]
+    scene.parts(("agrica", speak.language, speak.reader, seat, view.narrow), places, draw_point)
     _previews(scene, speak, seat)
     return scene.svg()
 
@@ -77,9 +77,13 @@ def _previews(scene: Scene, speak: GrimoireSpeech, seat: int) -> None:
         return
     for move in position.moves():
         if is_cast(move):
-            target = str(gesture(position, move)[0])
-            ways = arrows(cast_effect(position, entry_of(position, move)), seat)
-            scene.overlay(group(ways, class_="preview", data_preview=target, visibility="hidden"))
+            done = cast_effect(position, entry_of(position, move))
+            scene.overlay(_preview(str(gesture(position, move)[0]), done, seat))
+
+
+@drawn_once
+def _preview(target: str, done: Effect, seat: int) -> Ink:
+    return group(arrows(done, seat), class_="preview", data_preview=target, visibility="hidden")
 
 
 @drawn_once

@@ -133,14 +133,11 @@ class _Writer:
             yield f'<p class="s-head"><b>{escape(shelf.title)}</b>{note}</p>'
         if shelf.things:
             yield f'+<div id="{name}-t" class="things" role="group" aria-label="{escape(shelf.title)}">'
-            yield from (self._thing(thing) for thing in shelf.things)
+            yield from self._noted((thing.target, _written_thing(thing)) for thing in shelf.things)
             yield "-"
         if shelf.marks:
             yield f'<p class="end">{self._marks(shelf.marks)}</p>'
         yield "-"
-
-    def _thing(self, thing: Thing) -> Line:
-        return self._noted(thing.target, _written_thing(thing))
 
     def tab(self, panel: Panel) -> Iterator[Line]:
         count = sum(bool(row.target) for row in panel.rows) or sum(len(shelf.things) for shelf in panel.shelves)
@@ -167,7 +164,7 @@ class _Writer:
         if panel.rows:
             texts = " texts" if any(row.text for row in panel.rows) else ""
             yield f'+<ul id="p-{panel.key}-rows" class="rows{texts}" tabindex="0">'
-            yield from (self._row(row) for row in panel.rows)
+            yield from self._noted((row.target, _written_row(row)) for row in panel.rows)
             yield "-"
 
     def _filters(self, panel: Panel) -> str:
@@ -185,13 +182,14 @@ class _Writer:
         data = f'data-by="{escape(chip.key)}" aria-pressed="false" title="{title}"'
         return f'<button type="button" class="sieve" {data}>{look}</button>'
 
-    def _row(self, row: Row) -> Line:
-        return self._noted(row.target, _written_row(row))
-
-    def _noted(self, target: str, written: "_Written") -> Line:
-        before, after, signs = written
-        self.signs.update(signs)
-        return (before, target, after) if target else before
+    def _noted(self, several: "Iterable[tuple[str, _Written]]") -> list[Line]:
+        """Gives what was written of these, and notes the signs in it."""
+        lines: list[Line] = []
+        for target, (before, after, signs) in several:
+            if signs:
+                self.signs.update(signs)
+            lines.append((before, target, after) if target else before)
+        return lines
 
     def _marks(self, marks: Sequence[Mark]) -> str:
         return "".join(map(self._mark, marks))
