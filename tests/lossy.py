@@ -1,7 +1,8 @@
 """A way to PostgreSQL on which answers get lost: `python -m tests.lossy FOLDER TARGET` listens on a socket in FOLDER.
 
-After SIGUSR1 the answer to the next COMMIT of each connection is swallowed and the connection broken, for a moment:
-what was committed is there, and who asked for it does not know. Each loss is told on standard output.
+After SIGUSR1 the answer to the next commit of each connection is swallowed and the connection broken, for a moment:
+what was committed is there, and who asked for it does not know. A commit is told by the word, or by the statement that
+puts events, which is mostly a transaction of its own. Each loss is told on standard output.
 """
 
 import asyncio
@@ -13,6 +14,7 @@ from pathlib import Path
 SOCKET = ".s.PGSQL.5432"
 A_MOMENT = 0.5  # seconds in which answers are lost
 END = b"COMMIT"
+PUT = b"pg_notify"  # a column in the answer of that statement
 
 
 class Lossy:
@@ -51,7 +53,8 @@ class Lossy:
 
     async def _answer(self, there: asyncio.StreamReader, writer: asyncio.StreamWriter, losing: asyncio.Event) -> None:
         while part := await there.read(65536):
-            if losing.is_set() and END in part:  # it is done, and told to nobody
+            put = PUT in part and time.monotonic() < self.until
+            if put or (losing.is_set() and END in part):  # it is done, and told to nobody
                 sys.stdout.write("lost\n")
                 sys.stdout.flush()
                 return

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+import psycopg
 import pytest
 import sqlalchemy as sa
 from hypothesis import HealthCheck, Phase, settings
@@ -27,12 +28,31 @@ from sortilege.server.play.room import Room
 from sortilege.server.play.table import Seat, TableSettings
 from sortilege.server.store import appending
 from sortilege.server.store import columns as db
+from sortilege.server.store import store as store_module
 from sortilege.server.store.statements import replace
 from sortilege.server.store.store import Store, _Job
 from sortilege.server.workers import BotWorkers
 from tests.postgres import Postgres
 
 SEED = "a seed of the tests"
+
+HOUSES: dict[Any, "House"] = {}  # by their engines
+
+
+@pytest.fixture(autouse=True)
+def answers_of_single_statements_get_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An event with nothing beside it is put by the driver alone: its answer is lost as that of a commit is."""
+
+    def alone(connection: sa.Connection, *given: Any) -> appending.Appended:
+        outcome = appending.append_alone(connection, *given)
+        house = HOUSES.get(connection.engine)
+        if house and house.lose:
+            house.lose = False
+            connection.connection.dbapi_connection.close()  # type: ignore[union-attr]
+            raise psycopg.OperationalError("the answer is lost")
+        return outcome
+
+    monkeypatch.setattr(store_module, "append_alone", alone)
 
 
 class House:
@@ -45,6 +65,7 @@ class House:
         self.store = Store(url)
         self.lose = False  # the answer of the next commit
         self.room: Room | None = None
+        HOUSES[self.store.engine] = self
 
         @event.listens_for(self.store.engine, "before_cursor_execute")
         def note(connection: Any, cursor: Any, statement: str, *_: Any) -> None:
@@ -212,8 +233,10 @@ def lost_answer(postgres: Postgres) -> Iterator[TwoHouses]:
     machine = machine_on(postgres)()
     try:
         machine.chat(1)
-        machine.lose_answer(0)
-        machine.chat(0)
+        for _ in range(2):  # with something beside it, which notes that the table lives, and alone
+            machine.lose_answer(0)
+            machine.chat(0)
+            assert not machine.houses[0].lose
         yield machine
     finally:
         machine.teardown()

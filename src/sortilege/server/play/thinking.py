@@ -58,6 +58,10 @@ class FailedElsewhere(SortilegeError):
     """Who thought about it could not answer."""
 
 
+_NOBODY = DatabaseAway, TimeoutError  # there was no answer
+_NOBODY_OR_FAILED = *_NOBODY, FailedElsewhere, msgspec.MsgspecError
+
+
 class Thinkers(BotWorkers):
     """The bots of a house of several processes: asked by the queue if somebody thinks there, else here."""
 
@@ -74,22 +78,23 @@ class Thinkers(BotWorkers):
         neighbours.answered = self._answered
 
     async def _ask(self, mind: str, work: Callable[..., Result], *given: str | int) -> Result:
-        if self._neighbours and self._neighbours.last.thinkers:
-            with contextlib.suppress(DatabaseAway, TimeoutError):
-                return await self._ask_elsewhere(mind, work, *given)
-        return await super()._ask(mind, work, *given)
+        found = await self._offered(mind, work, given, _NOBODY)
+        return await super()._ask(mind, work, *given) if found is None else found
 
     async def judge(self, record: str, thinker: str, first: int) -> SomeVerdicts | None:
-        return await self._offered(judge, record, thinker, first)
+        return await self._offered("", judge, (record, thinker, first), _NOBODY_OR_FAILED)
 
     async def study(self, key: str, values: Mapping[str, Any]) -> str | None:
-        return await self._offered(study_json, key, {name: str(value) for name, value in values.items()})
+        given = key, {name: str(value) for name, value in values.items()}
+        return await self._offered("", study_json, given, _NOBODY_OR_FAILED)
 
-    async def _offered(self, work: Callable[..., Result], *given: Any) -> Result | None:
-        """What somebody elsewhere finds out; None if nobody does, in time and without a failure."""
+    async def _offered(
+        self, mind: str, work: Callable[..., Result], given: tuple[Any, ...], forgiven: tuple[type[Exception], ...]
+    ) -> Result | None:
+        """What somebody elsewhere finds out; None if nobody thinks there, or what is forgiven happened."""
         if self._neighbours and self._neighbours.last.thinkers:
-            with contextlib.suppress(DatabaseAway, TimeoutError, FailedElsewhere, msgspec.MsgspecError):
-                return await self._ask_elsewhere("", work, *given)
+            with contextlib.suppress(*forgiven):
+                return await self._ask_elsewhere(mind, work, *given)
         return None
 
     async def _ask_elsewhere(self, mind: str, work: Callable[..., Result], *given: Any) -> Result:
