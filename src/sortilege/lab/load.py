@@ -144,7 +144,8 @@ def _running(database: str, processes: int) -> Iterator[tuple[str, int]]:
         command = [sys.executable, "-m", "sortilege.cli", "serve", "--port", str(port), "--data", str(data)]
         if database:
             command = [*command[:-2], "--database", database, "--processes", str(processes)]
-        server = subprocess.Popen([*command, "--limits", "100000"], stderr=subprocess.DEVNULL)
+        command += ["--limits", "100000", "--no-league"]  # what plays by itself while nobody asks is no part of a move
+        server = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         try:
             _wait_for(port)
             yield f"127.0.0.1:{port}", server.pid

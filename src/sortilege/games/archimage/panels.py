@@ -153,14 +153,15 @@ def _dice_shelf(speech: ArchimageSpeech, seat: int, title: str) -> list[Shelf]:
     dice = dice_of_seat(speech.position, seat)
     if not dice:
         return []
-    things = [
-        once(
-            ("die", speech.language, seat, one),
-            lambda one=one: Thing(DIE(seat, *one), die_sign(*one), speech.any_die(*one)),
-        )  # type: ignore[misc]
-        for one in dice
-    ]
+    things = [_die(speech, seat, *one) for one in dice]
     return [Shelf(things, title, "" if any(value for _, value in dice) else speech("panel-unrolled"))]
+
+
+def _die(speech: ArchimageSpeech, seat: int, colour: int, value: int) -> Thing:
+    def make() -> Thing:
+        return Thing(DIE(seat, colour, value), die_sign(colour, value), speech.any_die(colour, value))
+
+    return once(("die", speech.language, seat, colour, value), make)
 
 
 def _castable(p: Archimage, seat: int) -> set[int] | None:
