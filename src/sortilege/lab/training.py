@@ -99,7 +99,8 @@ def options_for(plan: TrainingPlan, seed: int) -> Options:
     if plan.fresh:
         given |= game.fresh(seed, "en")
         game.learn(game.granted(given))  # they were proved when they were made
-    return game.make_options(given)
+    options: Options = game.make_options(given)
+    return options
 
 
 def played(plan: TrainingPlan, learner: Learner, games: int, seed: int) -> SelfPlay:
