@@ -119,6 +119,7 @@ def test_the_tree_is_kept_and_ends_are_proved() -> None:
     kept = player._recall(match, [ply.move for ply in match.history])
     assert kept is not None
     assert kept.simulations() > 1
+    assert isinstance(kept.root, Numbered)
     assert kept.root.inner == match.position
     won = MORRIS.at("ww./.../.../.....b/w../b../..b w 0/0 60")
     sure = bot("net 400", 1)
