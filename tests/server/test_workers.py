@@ -14,9 +14,10 @@ from sortilege.search.bot import Bot
 from sortilege.search.bots import LevelBot
 from sortilege.search.perfect import FOLDER
 from sortilege.search.search_bots import GuidedBot, UctBot
-from sortilege.server import workers
+from sortilege.server import worker_pool, workers
 from sortilege.server.http import while_there
-from sortilege.server.workers import MINDS, BotWorkers, StudyWorker, WorkerPool, agrees, choose
+from sortilege.server.worker_pool import WorkerPool, nearest
+from sortilege.server.workers import MINDS, BotWorkers, StudyWorker, agrees, choose
 
 
 def play_on(match: Match, level: str, mind: str) -> UctBot:
@@ -94,12 +95,12 @@ def test_a_worker_remembers_a_few_bots_only() -> None:
 def test_a_bot_is_asked_where_it_is_remembered_unless_that_worker_is_busy() -> None:
     async def look() -> None:
         bots = BotWorkers(3)
-        home = workers.nearest(bots._pools, "table/1")
-        assert workers.nearest(bots._pools, "table/1") is home
+        home = nearest(bots._pools, "table/1")
+        assert nearest(bots._pools, "table/1") is home
         async with home._free:
-            other = workers.nearest(bots._pools, "table/1")
+            other = nearest(bots._pools, "table/1")
             assert other is not home
-        assert workers.nearest(bots._pools, "table/1") is home
+        assert nearest(bots._pools, "table/1") is home
         bots.close()
 
     asyncio.run(look())
@@ -107,7 +108,7 @@ def test_a_bot_is_asked_where_it_is_remembered_unless_that_worker_is_busy() -> N
 
 def test_who_leaves_while_waiting_leaves_no_trace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A call that waits is dropped; one that is under way is ended after a while, and the next one is answered."""
-    monkeypatch.setattr(workers, "GRACE", 0.1)
+    monkeypatch.setattr(worker_pool, "GRACE", 0.1)
 
     async def scene() -> None:
         pool = WorkerPool(1, 60)
@@ -145,9 +146,9 @@ def test_a_short_call_of_somebody_who_left_costs_no_worker() -> None:
 
 
 def test_idle_work_gives_way_to_whoever_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "NEED", workers.Need())
-    monkeypatch.setattr(workers, "QUIET", 0.0)
-    monkeypatch.setattr(workers, "GRACE", 0.1)
+    monkeypatch.setattr(worker_pool, "NEED", worker_pool.Need())
+    monkeypatch.setattr(worker_pool, "QUIET", 0.0)
+    monkeypatch.setattr(worker_pool, "GRACE", 0.1)
     monkeypatch.setattr(workers, "LOOK", 0.05)
 
     async def scene() -> None:
@@ -158,7 +159,7 @@ def test_idle_work_gives_way_to_whoever_comes(monkeypatch: pytest.MonkeyPatch) -
             await asyncio.sleep(0.3)
             assert await asyncio.wait_for(studies.read(len, "abcd"), 30) == 4
             assert await asyncio.wait_for(idle, 20) is None
-            monkeypatch.setattr(workers, "QUIET", 3600.0)
+            monkeypatch.setattr(worker_pool, "QUIET", 3600.0)
             assert await studies.idle(len, "abc") is None  # somebody was here a moment ago
         finally:
             studies.close()

@@ -24,7 +24,7 @@ from sortilege.games.grimoire.extras.league import (
     standings,
     text_of,
 )
-from sortilege.server import workers
+from sortilege.server import worker_pool
 from sortilege.server.app import make_app
 from sortilege.server.play import room
 from sortilege.server.play.hall import Hall
@@ -204,10 +204,10 @@ def test_a_server_plays_in_a_worker_until_somebody_sits_at_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """People who play each other need no worker, and yet have the machine to themselves."""
-    need = workers.Need()
-    monkeypatch.setattr(workers, "NEED", need)
+    need = worker_pool.Need()
+    monkeypatch.setattr(worker_pool, "NEED", need)
     monkeypatch.setattr(room, "NEED", need)
-    monkeypatch.setattr(workers, "QUIET", 0.0)
+    monkeypatch.setattr(worker_pool, "QUIET", 0.0)
     monkeypatch.setattr(league, "PAUSE", 0.05)
     monkeypatch.setattr(league, "points", decided)
     with TestClient(make_app(tmp_path / "tables.db", pace=0, idle=True)) as client:

@@ -14,7 +14,8 @@ from sortilege.search.analysis import MoveVerdict, analyse
 from sortilege.server.pages.playback import Playback
 from sortilege.server.store import documents
 from sortilege.server.store.store import Store
-from sortilege.server.workers import BotWorkers, WorkerPool, known_match
+from sortilege.server.worker_pool import WorkerPool
+from sortilege.server.workers import BotWorkers, known_match
 
 LONGEST_GAME = 4000  # plies
 MOST_WAITING = 8

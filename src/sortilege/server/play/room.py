@@ -26,7 +26,8 @@ from sortilege.server.play.table import Table, TableSettings
 from sortilege.server.play.viewer import Crowd, Viewer
 from sortilege.server.store import columns as db
 from sortilege.server.store.store import DatabaseAway, Store
-from sortilege.server.workers import NEED, BotWorkers
+from sortilege.server.worker_pool import NEED
+from sortilege.server.workers import BotWorkers
 
 MOST_TRIES = 50  # of one event, while others are quicker
 TOUCHED_EVERY = 3600.0  # seconds: a slow game stays far from the age at which tables are cleaned away

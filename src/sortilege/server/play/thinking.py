@@ -21,11 +21,11 @@ from sortilege.server.store import asking
 from sortilege.server.store.listener import Listener
 from sortilege.server.store.processes import Process
 from sortilege.server.store.store import DatabaseAway, Store
+from sortilege.server.worker_pool import WorkerPool
 from sortilege.server.workers import (
     LONGEST,
     BotWorkers,
     SomeVerdicts,
-    WorkerPool,
     agrees,
     best_moves,
     choose,
