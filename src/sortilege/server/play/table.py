@@ -140,7 +140,7 @@ class Table:
     @property
     def clock_runs(self) -> bool:
         """Whether the seat that is asked uses its time: not before the first choice, nor while a bot plays."""
-        started = any(ply.seat != CHANCE for ply in self.match.history)
+        started = any(ply.seat != CHANCE for ply in reversed(self.match.history))  # mostly the last
         return self.asked >= 0 and not self.bots_turn and not self.view_only and self.ready and started
 
     @property
