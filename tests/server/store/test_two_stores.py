@@ -29,6 +29,7 @@ from sortilege.server.play.table import Seat, TableSettings
 from sortilege.server.store import appending
 from sortilege.server.store import columns as db
 from sortilege.server.store import store as store_module
+from sortilege.server.store.processes import Process
 from sortilege.server.store.statements import replace
 from sortilege.server.store.store import Store, _Job
 from sortilege.server.workers import BotWorkers
@@ -383,3 +384,20 @@ def test_notes_about_the_same_tables_never_wait_for_each_other(postgres: Postgre
 
 def test_in_the_order_they_were_asked_for_they_do(postgres: Postgres) -> None:
     assert cross_notes(postgres.database(), named=False) == ["DeadlockDetected"]
+
+
+def test_clearing_away_waits_for_nobody(postgres: Postgres) -> None:
+    """A process that was given up and lives takes back what it said of its windows: that is left to it."""
+    url = postgres.database()
+    with stores(url) as (one, _):
+        make_tables(one, "ab")
+        with one.engine.begin() as now:
+            rows = [{"process": dead, "table_id": "a", "seat": 0, "windows": 1} for dead in (1, 2)]
+            now.execute(sa.insert(db.presence), rows)
+        with psycopg.connect(url) as busy:
+            busy.execute("DELETE FROM presence WHERE process = 2")
+            with one.engine.begin() as now:
+                for statement in Process(one, "", {}, 0.0).forget_the_dead():
+                    now.execute(statement)
+            busy.rollback()
+            assert busy.execute("SELECT process FROM presence").fetchall() == [(2,)]

@@ -56,7 +56,10 @@ _LET_ONE_GO = text(f"UPDATE keepers SET process = NULL, until = {NOW} WHERE proc
 _FORGET = [
     text(f"DELETE FROM processes p WHERE beat < {NOW} - {GONE} AND NOT EXISTS "
          "(SELECT 1 FROM keepers k WHERE k.process = p.id)"),
-    text("DELETE FROM presence q WHERE NOT EXISTS (SELECT 1 FROM processes p WHERE p.id = q.process)"),
+    text(  # whoever was given up and lives deletes his own at the same time: nobody waits for him
+        "DELETE FROM presence WHERE ctid = ANY(ARRAY(SELECT q.ctid FROM presence q WHERE NOT EXISTS "
+        "(SELECT 1 FROM processes p WHERE p.id = q.process) FOR UPDATE SKIP LOCKED))"
+    ),
 ]  # fmt: skip
 _SHOW = text("INSERT INTO presence (process, table_id, seat, windows) VALUES (:me, :table, :seat, :windows)")
 _HIDE = text("DELETE FROM presence WHERE process = :me AND table_id = :table")
