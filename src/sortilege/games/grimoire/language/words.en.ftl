@@ -210,7 +210,7 @@ answer-spin = { $value ->
     [cw] clockwise
    *[ccw] counterclockwise
 }
-ask-word = I do not know “{ $word }”. Is this what you mean?
+ask-word = I do not understand “{ $word }” here. Is this what you mean?
 ask-each = Does every gem of these points go there, or must there be exactly one?
 answer-each = { $value ->
     [all] every gem that stands there

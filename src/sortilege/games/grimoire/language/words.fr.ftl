@@ -210,7 +210,7 @@ answer-spin = { $value ->
     [cw] dans le sens horaire
    *[ccw] dans le sens antihoraire
 }
-ask-word = Je ne connais pas « { $word } ». Est-ce ceci que vous entendez ?
+ask-word = Je ne comprends pas « { $word } » ici. Est-ce ceci que vous entendez ?
 ask-each = Chaque gemme de ces points y va-t-elle, ou doit-il y en avoir exactement une ?
 answer-each = { $value ->
     [all] chaque gemme qui s’y trouve

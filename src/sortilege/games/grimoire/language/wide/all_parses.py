@@ -73,7 +73,7 @@ class WideGrammar:
 
     def words(self) -> set[str]:
         """Every word that stands for itself in some phrase."""
-        return {one for lines in self.rules.values() for line in lines for one in _words(line.phrase)}
+        return {one for lines in self.rules.values() for one in words_of(lines)}
 
 
 Start = tuple[frozenset[str], bool]  # the words that may come first (_FIGURE for numbers), and may there be none?
@@ -122,6 +122,11 @@ def _strings(node: Node) -> list[list[str]]:
     for part in node.parts:
         every = [words + more for words in every for more in _strings(part)]
     return every
+
+
+def words_of(lines: list[Line]) -> set[str]:
+    """Every word that stands for itself in these lines."""
+    return {one for line in lines for one in _words(line.phrase)}
 
 
 def _words(node: Node) -> Iterator[str]:
@@ -182,8 +187,11 @@ def _phrase(text: str) -> Node:
 class Readings:
     """All readings of one text."""
 
-    def __init__(self, grammar: WideGrammar, text: str, build: Build) -> None:
-        self.grammar, self.words, self.build = grammar, text.split(), build
+    def __init__(self, grammar: WideGrammar, text: str, build: Build, commas: bool = True) -> None:
+        """Commas must be where the grammar has them, unless it is said that they may be passed over."""
+        self.soft = "" if commas else ","
+        words = [word.strip("()") or "," for word in text.split()]
+        self.grammar, self.words, self.build = grammar, words, build
         self.known: dict[tuple[str, int], list[tuple[int, Any]]] = {}
         self.furthest = 0
         self.wanted: Counter[str] = Counter()  # the words that could come after the last one
@@ -249,7 +257,7 @@ class Readings:
         if empty or at >= len(self.words) or self.words[at] in words:
             return True
         word = self.words[at]
-        if word in self.grammar.idle:
+        if word in self.grammar.idle or word == self.soft:
             after = self.after_idle(at)
             return after > at and self.may_start(node, after)
         return word[0].isdigit() and _FIGURE in words
@@ -257,10 +265,12 @@ class Readings:
     def after_idle(self, at: int) -> int:
         """The place after words that say nothing."""
         while at < len(self.words):
-            here = [len(one) for one in self.grammar.idle.get(self.words[at], ()) if self.words[at : at + len(one)] == one]
+            idle = self.grammar.idle.get(self.words[at], ())
+            here = max((len(one) for one in idle if self.words[at : at + len(one)] == one), default=0)
+            here = here or int(self.words[at] == self.soft)
             if not here:
                 break
-            at += max(here)
+            at += here
         return at
 
     def _many(self, node: Node, at: int) -> list[Found]:

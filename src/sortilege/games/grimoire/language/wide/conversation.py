@@ -9,6 +9,7 @@ from sortilege.games.grimoire.language.print import Unsayable, writer
 from sortilege.games.grimoire.language.text.build_tree import Sentence
 from sortilege.games.grimoire.language.tree import Clash, Forbid, Spell, Stay, canonical
 from sortilege.games.grimoire.language.wide.all_parses import Readings, Tangled, wide_grammar
+from sortilege.games.grimoire.language.wide.guess import guesses, typed
 from sortilege.games.grimoire.language.wide.known import impossible, overfull
 from sortilege.games.grimoire.language.wide.sayings import build
 from sortilege.games.grimoire.language.wide.telling import tell
@@ -17,14 +18,6 @@ from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Non
 LONGEST = 160  # words of a sentence
 Way = tuple[str, Any, ToldSpell]  # a question, an answer to it (both empty where none is asked), and the spell after it
 AMOUNTS = (1, 2, 3)
-_FARTHEST = 12  # words of an ornament
-_ARTICLES = {"fr": {"les", "toutes", "chaque", "toute", "la", "ses"}, "en": {"the", "all", "every", "each", "any"}}
-_CONDITIONS = frozenset(
-    "if when unless only except provided as until during after before for in once while "
-    "si s' quand lorsque lorsqu' sauf seulement hormis tant à pourvu pendant après avant jusqu' dès".split()
-)  # they begin what may not be left out
-_ORDERS = {"fr": "déplacez", "en": "move"}  # instead of an unknown subject and verb
-_VERBS = {"fr": ("se déplacent", "déplacées"), "en": ("move", "moved")}  # an unknown word may be one of these
 
 
 @dataclass(frozen=True)
@@ -67,13 +60,17 @@ class Conversation:
         if len(words) > LONGEST:
             return False
         self.lost = 0
-        readings = Readings(wide_grammar(self.language), text, build)
+        return self._understood(place, text, True) or ("," in words and self._understood(place, text, False))
+
+    def _understood(self, place: int, text: str, commas: bool) -> bool:
+        """Tries to understand a statement; without regard to commas only if nothing else is possible."""
+        readings = Readings(wide_grammar(self.language), text, build, commas)
         try:
             spoken = readings.of("sentence")
         except Tangled:
             return False
-        self.lost = readings.furthest
-        self.lost = readings.after_idle(self.lost)
+        if commas:
+            self.lost = readings.after_idle(readings.furthest)
         if all(one.kind not in ("amount", "drift") for one in spoken):
             self._settle()
         ways = [way for one in spoken for way in self._ways(place, one) if not any(map(overfull, way[2].clauses))]
@@ -83,26 +80,12 @@ class Conversation:
         return True
 
     def suppose(self, place: int, text: str, most: int = 2) -> bool:
-        """Tries to understand a statement with unknown words: each taken for a verb of moving, or left out.
-
-        What is read so is never taken at once, but asked about.
-        """
-        words = text.split()
-        lost = self.lost
-        for start, instead in self._ornaments(words):
-            if self._read_as(place, " ".join([*instead, *words[start:]]) + " ", _typed(" ".join(words[:start]))):
+        """Tries other words for a statement that is not understood. What is read so is never taken, but asked about."""
+        words, lost = text.split(), self.lost
+        for mended, left_out in guesses(self.language, words, lost):
+            if self._read_as(place, mended, left_out):
                 return True
-        self.lost = lost
-        if not 0 <= lost < len(words) or words[lost] in wide_grammar(self.language).words():
-            return False
-        if not words[lost].isalpha():
-            return False
-        for instead in (*_VERBS[self.language], ""):
-            first = lost - (instead.startswith("se ") and words[lost - 1] in ("se", "s'"))
-            mended = " ".join([*words[:first], *instead.split(), *words[lost + 1 :]]) + " "
-            if self._read_as(place, mended, words[lost]):
-                return True
-            if most > 1 and self.lost > lost and self.suppose(place, mended, most - 1):
+            if most > 1 and lost < self.lost and left_out == words[lost] and self.suppose(place, mended, most - 1):
                 return True
         self.lost = lost
         return False
@@ -117,26 +100,6 @@ class Conversation:
             return True
         self.told, self.questions, self.contradictions = before
         return False
-
-    def _ornaments(self, words: list[str]) -> list[tuple[int, list[str]]]:
-        """Beginnings that may be left out ("like a wheel, ...") or taken for who moves gems ("a gale blows ...").
-
-        They hold a word that is not known and none that names gems or numbers: how many words they have, and what to
-        read in their place.
-        """
-        known, found = wide_grammar(self.language).words(), list[tuple[int, list[str]]]()
-        if words[0] in _CONDITIONS:
-            return []
-        for place, word in enumerate(words[:_FARTHEST]):
-            if word.isdigit() or word.startswith(("gem", ".", ";")):
-                break
-            if all(one in known for one in words[: place + 1]):
-                continue
-            if word in ",:":
-                found.append((place + 1, []))
-            elif place + 1 < len(words) and words[place + 1] in _ARTICLES[self.language]:
-                found.append((place + 1, [_ORDERS[self.language]]))
-        return found
 
     def _ways(self, place: int, spoken: Any, decisions: dict[str, Any] | None = None) -> list[Way]:
         """How a reading can be taken."""
@@ -195,7 +158,7 @@ class Conversation:
             corrected = text.replace(f"{said[0]} extérieur", f"{said[1]} extérieur").replace(
                 f"outer {said[0]}", f"outer {said[1]}"
             )
-            return Reply(key, str(value), (_typed(corrected),))
+            return Reply(key, str(value), (typed(corrected),))
         sentences = self._sentences(told, place)
         return None if not sentences else Reply(key, str(value), sentences)
 
@@ -268,7 +231,8 @@ def nearest(language: str, text: str, lost: int) -> tuple[str, str] | None:
     words, grammar = text.split(), wide_grammar(language)
     if not 0 <= lost < min(len(words), LONGEST):
         return None
-    for known in get_close_matches(words[lost], sorted(grammar.words()), 4, 0.7):
+    near = get_close_matches(words[lost], sorted(grammar.words()), 4, 0.7)
+    for known in (one for one in near if one[0] == words[lost][0] and abs(len(one) - len(words[lost])) < 2):
         mended = " ".join([*words[:lost], known, *words[lost + 1 :]]) + " "
         try:
             if known != words[lost] and Readings(grammar, mended, build).of("sentence"):
@@ -276,9 +240,3 @@ def nearest(language: str, text: str, lost: int) -> tuple[str, str] | None:
         except Tangled:
             continue
     return None
-
-
-def _typed(text: str) -> str:
-    """An even sentence as a person types it."""
-    typed = text.strip().replace("' ", "'").replace(" ,", ",").replace(" .", ".")
-    return typed[:1].upper() + typed[1:]

@@ -29,6 +29,16 @@ _AMOUNTS = {  # the sign of an amount, and what to add to the number that is sai
 }
 
 
+def _how_many(meaning: str, number: int) -> tuple[str, int] | None:
+    sign, more = _AMOUNTS[meaning]
+    return (sign, number + more) if number + more >= 0 else None
+
+
+def _of_them(_: str, *values: Any) -> Values:
+    """So many of the gems named last."""
+    return (said.Counted(Named("it"), *values[-1]),)
+
+
 def _counted(meaning: str, *given: Any) -> Any:
     """A condition on gems; the sign ? is a number of which it is not said whether there may be more."""
     values: list[Any] = [replace(one, how="") if isinstance(one, Named) else one for one in given]
@@ -44,6 +54,9 @@ def _counted(meaning: str, *given: Any) -> Any:
     orders: dict[str, Order] = {"same": "=", "more": ">", "fewer": "<"}
     if meaning in orders:
         return said.Compared(values[0], orders[meaning], values[1])
+    if meaning.startswith("not_"):  # not fewer, not more
+        flat = _counted(meaning.removeprefix("not_"), *given)
+        return None if flat is None else said.Not((flat,))
     if meaning in _THAN:
         gems, master = values
         other = replace(gems, owner={"he": "his"}.get(master, master))
@@ -81,6 +94,8 @@ def _of(master: str, conds: Any) -> Values:
         return replace(gems, owner=who if gems.owner in ("", "his") else gems.owner)
 
     def one(cond: Any, who: str) -> Any:
+        if isinstance(cond, said.Not):
+            return said.Not(tuple(one(part, who) for part in cond.facts))
         if isinstance(cond, said.Compared):
             return said.Compared(own(cond.left, who), cond.sign, own(cond.right, who))
         return said.Counted(own(cond.gems, who), cond.sign, cond.number)
@@ -135,27 +150,20 @@ def _fact(meaning: str, *given: Any) -> Any:
             return None if any(lame) else every
         case "neither_nor":
             return _neither(values)
-        case "none_occupies":
-            points = next(value for value in values if isinstance(value, said.Listed))
-            who = gems or Named("all", owner="any")
-            return None if who.at is not None else said.Counted(replace(who, at=points), "=", 0)
         case "there_only":
             return said.Counted(gems, "=", number)
         case "there_none":
             return said.Counted(gems, "=", 0)
         case "neither":
             return None if gems.owner else said.Counted(replace(gems, owner="any"), "=", 0)
-        case "empty":
-            return _occupied(values[0], "=", 0)
-        case "filled":
-            return _occupied(values[0], ">=", 1)
-        case "empty_or" | "filled_or":
-            points = [point for value in values if value != "empty" for point in _flat(value)]
-            sign, number = ("=", 0) if meaning == "empty_or" else (">=", 1)
-            return said.AnyOf(tuple((one,) for one in _occupied(said.Listed(tuple(points)), sign, number)))
+        case "empty" | "filled" | "empty_or" | "filled_or" | "none_occupies":
+            return _on_points(meaning, values, gems)
         case "none":
             place = next((value for value in values[1:] if value != "on"), None)
             return None if place and gems.at else said.Counted(replace(gems, at=gems.at or place), "=", 0)
+        case "none_at" | "one_at":
+            number = int(meaning == "one_at")
+            return said.Counted(Named("those", at=values[-1]), ">=" if number else "=", number)
         case "there_of_them":
             return said.Counted(Named("it"), "?", number)
         case "as_many":
@@ -170,6 +178,17 @@ def _fact(meaning: str, *given: Any) -> Any:
 
 
 _SIGNS: dict[str, Order] = {"more": ">", "fewer": "<", "same": "="}
+
+
+def _on_points(meaning: str, values: list[Any], gems: Named | None) -> Any:
+    """Points that are empty or occupied: all of them, or one of them."""
+    points = tuple(point for value in values if isinstance(value, int | tuple) for point in _flat(value))
+    listed = next((value for value in values if isinstance(value, said.Listed)), said.Listed(points))
+    if meaning == "none_occupies":
+        who = gems or Named("all", owner="any")
+        return None if who.at is not None else said.Counted(replace(who, at=listed), "=", 0)
+    each = _occupied(listed, "=", 0) if meaning.startswith("empty") else _occupied(listed, ">=", 1)
+    return said.AnyOf(tuple((one,) for one in each)) if meaning.endswith("_or") else each
 
 
 def _none_said(counted: Any) -> bool:

@@ -106,6 +106,8 @@ class Referents:
         fits = [gems for gems in self.told.last if set(named.elements) <= set(gems.elements)]
         if named.owner in ("me", "opp") and len({gems.owner for gems in fits}) > 1:
             fits = [gems for gems in fits if gems.owner == named.owner]
+        if not fits and named.how != "these":  # "the fire gems ..., those of water ...": the same master's
+            fits = [replace(gems, elements=named.elements) for gems in self.told.last]
         kinds = {(gems.owner, gems.elements) for gems in fits}
         if len(kinds) != 1:
             raise Nonsense
@@ -255,7 +257,7 @@ class Referents:
         gems = self.gems(named)
         if gems.at is not None or named.how in ("it", "these", "a", "sole", "others"):
             raise Nonsense
-        self.told = self.told.naming([gems])
+        self.told = self.told.naming([replace(gems, at=place)])
         if named.number:
             return tree.Count(replace(gems, at=place), "=", named.number)
         theirs = all(isinstance(one, Ordered) and all(who.how == "it" for who in one.gems) for one in orders)
@@ -284,4 +286,7 @@ def _absent(cond: Cond) -> bool:
 
 def opposite(conds: tuple[Cond, ...]) -> Cond:
     """What "otherwise" means after these conditions."""
+    match conds:
+        case (tree.Count(gems, ">=", 1),):
+            return tree.Count(gems, "=", 0)
     return negated(conds[0] if len(conds) == 1 else tree.All(conds))

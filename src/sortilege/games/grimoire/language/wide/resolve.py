@@ -112,10 +112,10 @@ class Resolver(Referents):
                     raise Nonsense
                 return self._to_points(named, gems, points, how, when)
             case ToPlace(said.There()):
-                points = known.points_of(self.there) or () if self.there is not None else ()
-                if len(points) != 1:
+                there = known.points_of(self.there) or frozenset()
+                if len(there) != 1:
                     raise Nonsense
-                return self._to_points(named, gems, tuple(points), "set", when)
+                return self._to_points(named, gems, tuple(there), "set", when)
             case ToPlace(place):
                 return [Clause(gems, tree.To(self.place_of(place)), when)]
             case said.Away(amount, anchor):
@@ -137,7 +137,7 @@ class Resolver(Referents):
 
     def _all_go(self) -> bool:
         """Do all gems of several points go to one, or must there be one gem?"""
-        return bool(self.choose("each", ("all", "one")) == "all")
+        return self.told.clash is not None or self.choose("each", ("all", "one")) == "all"
 
     def _from(self, gems: Gems, pairs: tuple[tuple[int, int], ...]) -> Gems:
         """A table says itself where its gems stand; a place that agrees need not be said again."""
@@ -202,6 +202,8 @@ class Resolver(Referents):
     def _next_kind(self, step: said.NextKind, gems: Gems) -> tuple[str, int]:
         """Angles and intersections take turns on an arc: the next one is one point ahead, or two."""
         if step.kind == "points":
+            raise Nonsense
+        if step.kind == "crossroads" and not known.inside(gems.at, "crossroads"):
             raise Nonsense
         if known.inside(gems.at, step.kind):
             return step.spin, 2

@@ -85,38 +85,29 @@ def _order(meaning: str, *values: Any) -> Any:
     gems = [value for value in values if isinstance(value, Named)]
     if (steps := _stepped(meaning, values)) is not None:
         return Ordered(values[0], steps, riders)
+    if meaning in _PLACED:
+        return _placed(meaning, values, riders)
     match meaning:
-        case "mirror_to":
-            zone = next(value for value in values if isinstance(value, tree.Zone))
-            flat = {"left": "mirror", "right": "mirror", "front": "flip", "guard": "flip"}.get(zone.name)
-            steps = Steps(((flat, 1),))
-            return None if flat is None else Ordered(values[0], steps, (*riders, Rider("landing", zone)))
-        case "landed":
-            zone, fixed = (value for value in values if isinstance(value, tree.Zone) or value in _FIXED)
-            return Ordered(values[0], Steps(((fixed, 1),)), (*riders, Rider("landing", zone)))
-        case "there":
-            return Ordered(values[0], said.ToPlace(said.There()), riders)
-        case "leave":
-            place, move = (value for value in values[1:] if not isinstance(value, str | Rider))
-            return Ordered(values[0], move, (*riders, Rider("if", place)))
-        case "from_arc":
-            start, end = (value for value in values if value in ("outer", "middle", "inner"))
-            steps = Steps(((said.ToArc(end), 0),))
-            return Ordered(values[0], steps, (*riders, Rider("if", tree.Zone(start))))
+        case "listed":
+            return Ordered(values[0], said.Pairs(values[-1]), riders)
+        case "per_count":
+            counts = [value for value in values if isinstance(value, tuple) and isinstance(value[0], int)]
+            return tuple(Ordered(values[0], ToPoints(points), (Rider("present", n),)) for n, points in counts)
         case "by" | "to" | "cleft":
             rest = [value for value in values[1:] if not isinstance(value, str | Rider)]
             return Ordered(values[0], rest[0], riders)
         case "colon":
             zone, move = ([None, *(value for value in values[1:] if not isinstance(value, Rider))])[-2:]
             who = tuple(one if zone is None else replace(one, at=zone) for one in values[0])
-            return None if zone is not None and any(one.at is not None for one in values[0]) else Ordered(who, move, riders)
+            twice = zone is not None and any(one.at is not None for one in values[0])
+            return None if twice else Ordered(who, move, riders)
         case "clitic":
             return Ordered((Named("it"),), values[1], riders)
         case "command":
             first, second = (value for value in values[1:] if not isinstance(value, Rider))
             who, move = (first, second) if isinstance(first, tuple) else (second, first)
             return Ordered(tuple(_his_own(one) for one in who) if values[0] == "caster" else who, move, riders)
-        case "cross":
+        case "cross" | "over":
             line = next(value for value in values if value in _LINES)
             flat = {"axis": "mirror", "river": "flip"}[line]
             fixed = next(value for value in values if value in _FIXED)
@@ -142,6 +133,32 @@ def _order(meaning: str, *values: Any) -> Any:
     return _exchanged(meaning, values, gems, riders)
 
 
+_PLACED = ("mirror_to", "landed", "there", "leave", "from_arc")
+
+
+def _placed(meaning: str, values: Values, riders: tuple[Rider, ...]) -> Ordered | None:
+    """Gems that go from one named place, or to one."""
+    match meaning:
+        case "mirror_to":
+            zone = next(value for value in values if isinstance(value, tree.Zone))
+            flat = {"left": "mirror", "right": "mirror", "front": "flip", "guard": "flip"}.get(zone.name)
+            steps = Steps(((flat, 1),))
+            return None if flat is None else Ordered(values[0], steps, (*riders, Rider("landing", zone)))
+        case "landed":
+            zone, fixed = (value for value in values if isinstance(value, tree.Zone) or value in _FIXED)
+            return Ordered(values[0], Steps(((fixed, 1),)), (*riders, Rider("landing", zone)))
+        case "there":
+            return Ordered(values[0], said.ToPlace(said.There()), riders)
+        case "leave":
+            place, move = (value for value in values[1:] if not isinstance(value, str | Rider))
+            return Ordered(values[0], move, (*riders, Rider("if", place)))
+        case "from_arc":
+            start, end = (value for value in values if value in ("outer", "middle", "inner"))
+            steps = Steps(((said.ToArc(end), 0),))
+            return Ordered(values[0], steps, (*riders, Rider("if", tree.Zone(start))))
+    return None
+
+
 def _exchanged(meaning: str, values: Values, gems: list[Named], riders: tuple[Rider, ...]) -> Any:
     """Gems that go where others are."""
     match meaning:
@@ -157,6 +174,8 @@ def _exchanged(meaning: str, values: Values, gems: list[Named], riders: tuple[Ri
             if not isinstance(gems[0].at, said.Listed) or len(gems[0].at.points) != 2:
                 return None
             return Ordered((gems[0],), ToPoints(gems[0].at.points[::-1], "each"))
+        case "swap_own":
+            return _exchanged("swap", values, [_his_own(one) for one in gems], riders)
         case "swap":
             if len(gems) == 4 and gems[0] == gems[3] and gems[1] == gems[2]:
                 gems = gems[:2]
@@ -216,9 +235,11 @@ def _side(meaning: str) -> Any:
     return tree.Zone(meaning)
 
 
-def _rider(meaning: str, *given: Any) -> Rider:
+def _rider(meaning: str, *given: Any) -> Rider | None:
     values = [value for value in given if value != "if"]
-    if meaning in ("if_not", "but"):
+    if meaning == "but":
+        return Rider("but", several.either(values))
+    if meaning == "if_not":
         return Rider("but", values[-1])
     if meaning == "unless":
         return Rider("when", (said.Not(values[0]),))
@@ -227,7 +248,8 @@ def _rider(meaning: str, *given: Any) -> Rider:
     if meaning == "shifted":
         return Rider("same", values[0])
     if meaning == "present":
-        return Rider("present", next((value for value in values if isinstance(value, int)), 0))
+        number = next((value for value in values if isinstance(value, int)), 0)
+        return None if number == 1 else Rider("present", number)
     return Rider(meaning, values[0] if values else None)
 
 
@@ -256,6 +278,8 @@ def _sentence(meaning: str, *values: Any) -> Spoken | None:
     match meaning:
         case "orders" | "gloss":
             return Spoken(meaning, ((None, values[-1]),))
+        case "for":
+            return Spoken("orders", ((None, (Ordered(values[1], values[0]),)),))
         case "fronted":
             orders = several.fronted(*values)
             return None if orders is None else Spoken("orders", ((None, orders),))
@@ -272,9 +296,9 @@ def _sentence(meaning: str, *values: Any) -> Spoken | None:
         case "else":
             return Spoken("orders", (values[0],), otherwise=values[-1])
         case "must":
-            return Spoken("must", must=values[0])
+            return Spoken("must", must=values[-1])
         case "must_orders":
-            return Spoken(meaning, ((None, values[1]),), must=values[0])
+            return Spoken(meaning, ((None, values[-1]),), must=values[-2])
         case "orders_must":
             return Spoken(meaning, ((None, values[0]),), must=values[1])
         case "lead":

@@ -1,5 +1,6 @@
 """From the rules of the wide grammars to what was said: several orders in one sentence."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -8,6 +9,8 @@ from sortilege.games.grimoire.language.wide import said
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, Rider, Steps, ToPoints
 
 Values = tuple[Any, ...]
+_ACROSS = {"left": "right", "right": "left", "front": "down", "guard": "up"}  # the way to the other side
+_OTHER = {"left": "right", "right": "left", "front": "guard", "guard": "front", "up": "down", "down": "up"}
 _ARCS = ("outer", "middle", "inner")
 
 
@@ -37,13 +40,24 @@ def _orders(meaning: str, *values: Any) -> Values | None:
         if not isinstance(value, said.Gap):
             orders += value if isinstance(value, tuple) else [value] if value != "joint" else []
             continue
+        gap = value.move
         before = orders[-1].move if isinstance(orders[-1], Ordered) else None
-        targets = [isinstance(move, ToPoints | said.ToPlace) for move in (before, value.move)]
+        targets = [isinstance(move, ToPoints | said.ToPlace) for move in (before, gap)]
         if before is None or targets[0] != targets[1]:
             return None
-        each = isinstance(before, ToPoints) and isinstance(value.move, ToPoints) and before.how == "each"
-        orders.append(Ordered(value.gems, replace(value.move, how="each") if each else value.move))
+        if isinstance(before, Steps):
+            gap = _as_far(before, gap)
+        each = isinstance(before, ToPoints) and isinstance(gap, ToPoints) and before.how == "each"
+        orders.append(Ordered(value.gems, replace(gap, how="each") if each else gap))
     return tuple(orders)
+
+
+def _as_far(before: Steps, move: Any) -> Any:
+    """As far as the gems before: "fire gems turn one point clockwise, water gems counterclockwise"."""
+    match before.steps, move:
+        case ((_, number),), Steps(((step, 0),)) if number and step in _TURNS:
+            return Steps(((step, number),))
+    return move
 
 
 def _also(order: Any, gems: tuple[Named, ...]) -> Values | None:
@@ -62,7 +76,22 @@ def _front(meaning: str, *values: Any) -> Rider | None:
     """What is said of all gems before the order: where they stand, or which are excepted."""
     if meaning in ("arcs", "masters"):
         return Rider("arcs", None) if meaning == "arcs" else Rider("whatever", "owner")
+    if meaning == "but":
+        return Rider(meaning, either(values))
+    if meaning == "from":
+        return Rider("if", tree.Zone(values[-1]))
     return Rider({"at": "if", "but_kind": "not_made_of"}.get(meaning, meaning), values[-1])
+
+
+def _excepted(_: str, *values: Any) -> Any:
+    """Where excepted gems stand."""
+    return values[-1]
+
+
+def either(values: Iterable[Any]) -> Any:
+    """One of the places that are excepted."""
+    places = tuple(value for value in values if value != "but")
+    return places[0] if len(places) == 1 else tree.Either(places)
 
 
 def fronted(front: Rider, orders: Values) -> Values | None:
@@ -89,6 +118,15 @@ def _reversed(order: Any) -> Values | None:
             back = {"in": "out", "out": "in"}.get(to.radial, "")
             step = replace(to, arc=arc, radial=back)
             return order, Ordered((replace(who, at=tree.Zone(end)),), Steps(((step, number),)), riders)
+        case Ordered((Named(at=tree.Zone(here)) as who,), Steps(((way, number),)), riders) if (
+            here in _ACROSS and way in _ACROSS.values()
+        ):
+            zone, back = tree.Zone(_OTHER[here]), _OTHER[str(way)]
+            return (
+                (order, Ordered((replace(who, at=zone),), Steps(((back, number),)), riders))
+                if way == _ACROSS[here]
+                else None
+            )
         case Ordered((Named(at=tree.Zone() as here) as who,), Steps((_,)) as steps, (Rider("landing", there),)):
             return order, Ordered((replace(who, at=there),), steps, (Rider("landing", here),))
         case Ordered((Named(at=said.Listed(start)) as who,), ToPoints(ends, how), ()) if (
@@ -97,6 +135,11 @@ def _reversed(order: Any) -> Values | None:
             pair = (who, ends), (replace(who, at=said.Listed(ends)), start)
             return tuple(Ordered((one,), ToPoints(points, "each")) for one, points in pair)
     return None
+
+
+def _per_count(_: str, target: ToPoints, number: int) -> tuple[int, tuple[int, ...]]:
+    """Where so many gems go."""
+    return number, target.points
 
 
 def _lands(_: str, *values: Any) -> Values:

@@ -192,22 +192,22 @@ def _except(resolver: Resolver, order: Ordered) -> ToldSpell:
 
 def _without_kind(resolver: Resolver, gems: Gems) -> ToldSpell:
     """Gems of some elements stay: the orders given to their owner's gems are for the others."""
-    parts, touched = [], False
-    for part in resolver.told.parts:
-        clauses = []
-        for one in part.clauses:
-            shared = set(one.gems.elements) & set(gems.elements) and "any" in (one.gems.owner, gems.owner)
-            if shared or (one.gems.owner == gems.owner and set(one.gems.elements) & set(gems.elements)):
-                rest = "".join(letter for letter in one.gems.elements if letter not in gems.elements)
-                if one.gems.owner != gems.owner or not rest:
-                    raise Nonsense
-                one = replace(one, gems=replace(one.gems, elements=rest))
-            touched = True
-            clauses.append(one)
-        parts.append(replace(part, clauses=tuple(clauses)))
-    if not touched:
+    parts = [
+        replace(part, clauses=tuple(_for_others(one, gems) for one in part.clauses)) for part in resolver.told.parts
+    ]
+    if not resolver.told.clauses:
         raise Nonsense
     return replace(resolver.told, parts=(*parts, ToldPart(resolver.place, note="order")))
+
+
+def _for_others(clause: Clause, gems: Gems) -> Clause:
+    """An order without the elements that stay."""
+    rest = "".join(one for one in clause.gems.elements if one not in gems.elements)
+    if known.apart(clause.gems, gems):
+        return clause
+    if clause.gems.owner != gems.owner or not rest:
+        raise Nonsense
+    return replace(clause, gems=replace(clause.gems, elements=rest))
 
 
 def _examples(resolver: Resolver, spoken: Spoken) -> ToldSpell:

@@ -86,7 +86,14 @@ class ToldSpell:
         named = tuple((gems.elements, gems.owner) for gems in groups)
         where = next((gems.at for gems in groups[::-1] if gems.at is not None), self.where)
         pair = groups if len(groups) == 2 else self.pair
-        return replace(self, last=groups, pair=pair, where=where, master=master, owners=tuple(dict.fromkeys((*self.owners, *named))))
+        return replace(
+            self,
+            last=groups,
+            pair=pair,
+            where=where,
+            master=master,
+            owners=tuple(dict.fromkeys((*self.owners, *named))),
+        )
 
 
 def counted(cond: Cond) -> list[Gems]:

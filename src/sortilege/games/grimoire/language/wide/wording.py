@@ -51,6 +51,10 @@ def _np(meaning: str, *values: Any) -> Named | None:
         return values[0] if isinstance(values[0], Named) else None
     if meaning in ("it", "former", "latter"):
         return Named(meaning)
+    if meaning == "theirs":
+        return Named("those", owner=(values or ("his",))[0])
+    if meaning == "board":
+        return Named("all")
     if meaning in ("point", "points"):
         return Named("every", at=said.Listed(values if meaning == "point" else values[0]))
     if meaning in ("those", "that"):
@@ -95,8 +99,14 @@ def _trait(meaning: str, *values: Any) -> tuple[str, Any]:
             return "at", _place("nor", *values)
         case "there":
             return "at", said.There()
+        case "that_is":
+            return "zone", values[0]
         case "of":
             return "at", values[0]
+        case "of_each":
+            return "at", said.OneOf(tuple(tree.Zone(one) if isinstance(one, str) else one for one in values))
+        case "not_there":
+            return "not_at", tree.Outside(values[-1])
         case "on_board" | "whatever":
             return "board", None
         case "whoever":
@@ -186,6 +196,10 @@ def _spot(meaning: str, *values: Any) -> Any:
             place = _within(zone, inside[0]) if inside else tree.Zone(zone)
             points = ZONES[zone] & ZONES[inside[0].name] if inside else ZONES[zone]
             return place if len(points) == number else None
+        case "corners":
+            return _within("angles", tree.Zone("outer"))
+        case "side" | "guard":
+            return tree.Zone("front" if meaning == "side" else "guard")
         case "on_zone":
             return next(one for one in values if isinstance(one, tree.Zone))
         case "beside":
@@ -253,10 +267,12 @@ def _step(meaning: str, *values: Any) -> Steps | None:
         case "next":
             return Steps(((spin, 1),))
         case "next_kind":
-            kind = next(word for word in words if word in ("points", "angles", "intersections"))
+            kind = next(word for word in words if word in ("points", "angles", "intersections", "crossroads"))
             return Steps(((said.NextKind(kind, spin), 1),))
         case "quarter" | "eighth" | "three_quarters":
             return Steps(((spin, {"quarter": 2, "eighth": 1, "three_quarters": 6}[meaning]),))
+        case "line_on":
+            return Steps(((words[0], amount),))
         case "line" | "lined":
             return Steps(((words[0], amount),))
         case "radial" | "along":
@@ -317,6 +333,9 @@ def _pair(_: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
+_bare_pairs, _bare_pair = _pairs, _pair  # after a colon, without "from"
+
+
 def _to_points(meaning: str, *values: Any) -> ToPoints | None:
     if meaning == "kind_points" and not _are(values[0], values[1]):
         return None
@@ -331,6 +350,9 @@ def _target(meaning: str, *values: Any) -> Any:
     match meaning:
         case "points":
             return values[0]
+        case "filling":
+            first, *order = values
+            return ToPoints(first.points, "priority") if first.points == tuple(order) else None
         case "bare":
             return replace(values[0], how="bare")
         case "priority" | "in_order":
