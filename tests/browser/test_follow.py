@@ -198,15 +198,26 @@ def test_kinds_of_action_are_buttons_that_light_their_things(visit: Visit) -> No
     expect(page.locator("#t-log")).to_contain_text("g7")
 
 
+# What is sent waits; what the page says about a touch is noted, however soon it is gone.
+HELD = """() => {
+  const send = WebSocket.prototype.send, note = document.querySelector("#t-note");
+  [window.held, window.told] = [[], []];
+  WebSocket.prototype.send = function (text) { window.held.push(() => send.call(this, text)); };
+  new MutationObserver(() => window.told.push(note.textContent)).observe(note, { childList: true });
+}"""
+
+
 def test_a_wish_that_comes_too_early_is_told(visit: Visit) -> None:
     with two_at_morris(visit) as (ada, bo):
         board(bo, "a7").click(force=True)
         expect(bo.locator("#t-card .c-no")).to_have_text(re.compile("not your turn"))
         bo.keyboard.press("Escape")
-        ada.evaluate("() => { window.WebSocket.prototype.send = () => {} }")
+        ada.evaluate(HELD)
         touch(ada, "a7")
         board(ada, "d7").click(force=True)
-        expect(ada.locator("#t-note")).to_contain_text("your move is on its way")
+        ada.wait_for_function("window.told.some((text) => text.includes('your move is on its way'))")
+        ada.evaluate("window.held.forEach((send) => send())")
+        expect(ada.locator("#t-note")).to_be_hidden()  # what it was too early for is there
 
 
 HEARD = """() => { window.heard = []; document.addEventListener("sound", ({ detail }) => window.heard.push(detail)) }"""

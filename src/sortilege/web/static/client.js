@@ -31,6 +31,7 @@ let staged = false; // what the next frame shows has been staged
 let films = 0; // deeds that wait to be shown
 let drawn = null; // the drawing of the last frame
 let sent = []; // the lines of drawings that came
+let hasty = false; // somebody was told to wait
 let led = []; // the rest of a hint whose first moves were made
 
 const sides = ["#t-panels", "#t-others"].map((part) => document.querySelector(part));
@@ -139,6 +140,8 @@ function show(frame) {
     advise([]);
     if (past) panel.past(null);
     past = false;
+    if (hasty) panel.note(null);
+    hasty = false;
     board.render(drawing.html, { open, names: now.names, panels: drawing.panels });
     panels.drawn();
     typed.show(drawing.text ?? "");
@@ -233,8 +236,9 @@ function onTouch(target) {
   else light();
 }
 
-// A wish that comes too early is told, not swallowed.
+// A wish that comes too early is told, not swallowed, until what it was too early for is there.
 function early() {
+  hasty = true;
   panel.note({ text: socket.open ? words.moment : words.nonet });
 }
 

@@ -47,7 +47,7 @@ export class Panel {
     this.icon = document.querySelector('link[rel="icon"]');
     this.icons = [this.icon.href, page.dataset.iconTurn];
     $("as-text").checked = recall("text");
-    $("more").addEventListener("toggle", () => $("box").classList.toggle("yields", $("more").open));
+    $("more").addEventListener("toggle", () => $("more").parentElement.classList.toggle("opened", $("more").open));
     setInterval(() => this.tick(), 250);
   }
 
@@ -133,7 +133,8 @@ export class Panel {
     hide($("result"), !frame.result);
     hide($("ask"), Boolean(frame.result));
     hide($("replay"), !frame.result);
-    setTimeout(() => this.call(frame.mine), LATER);
+    if (this.called !== frame.mine) setTimeout(() => this.call(frame.mine), LATER);
+    this.called = frame.mine;
     this.log(frame);
     this.seats(frame);
     this.buttons(frame);
@@ -143,10 +144,8 @@ export class Panel {
 
   // The window's own title and sign tell whose turn it is.
   call(mine) {
-    const title = mine ? `● ${this.words.yours} · ${this.title}` : this.title;
-    if (document.title !== title) document.title = title;
-    const icon = this.icons[Number(mine)];
-    if (this.icon.getAttribute("href") !== icon) this.icon.href = icon;
+    document.title = mine ? `● ${this.words.yours} · ${this.title}` : this.title;
+    this.icon.href = this.icons[Number(mine)];
   }
 
   status(frame) {

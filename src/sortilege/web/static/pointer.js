@@ -80,7 +80,7 @@ export class Pointer {
       this.goals[side] = first;
       hide(button, !first);
       if (!first) continue;
-      const name = this.names[first.dataset.target] ?? first.getAttribute("aria-label") ?? "";
+      const name = this.names[first.dataset.target] ?? first.getAttribute("aria-label") ?? first.querySelector(".r-name")?.textContent ?? "";
       const more = new Set(found.map((element) => element.dataset.target)).size - 1;
       say(button, `${arrow} ${name}` + (more ? ` +${more}` : ""));
     }
