@@ -707,6 +707,7 @@ client-hear = Hear # again
 client-unsent = will be sent when the connection is back
 client-theirs = # to play
 client-turn = Turn #
+client-waits = Waiting for more people
 client-over = Game over
 client-viewonly = To look at only
 client-you = you

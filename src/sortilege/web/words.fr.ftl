@@ -707,6 +707,7 @@ client-hear = Entendre # de nouveau
 client-unsent = partira quand la connexion reviendra
 client-theirs = à # de jouer
 client-turn = Tour #
+client-waits = On attend du monde
 client-over = Partie terminée
 client-viewonly = À regarder seulement
 client-you = vous

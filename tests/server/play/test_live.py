@@ -348,3 +348,14 @@ def test_a_damaged_record_is_shown_with_its_line_and_mended(house: House) -> Non
     again = table_of(person.upload(damaged.replace("nonsense <b>", "d7")))
     with person.at(again) as window:
         assert window.frame["ply"] == 2
+
+
+def test_nobody_is_asked_while_a_seat_is_free(house: House) -> None:
+    person = house.person()
+    with person.at(person.open(**{"seat-1": "open"})) as window:
+        assert window.frame["seat"] == 0
+        assert not window.frame["mine"]
+        assert "Waiting for a player (Black)" in window.frame["board"]["ask"]
+        window.send("lend", seat=1, level="jester")
+        window.until("mine")
+        assert len(window.board["moves"]) == 24

@@ -24,7 +24,7 @@ def frame(room: Room, viewer: Viewer) -> Frame:
     """What this viewer has not seen yet; the viewer is noted to have seen it."""
     table = room.table
     asked = table.asked
-    mine = asked in viewer.seats and not table.view_only
+    mine = asked in viewer.seats and room.ready and not table.view_only
     held = holds_back(room, viewer)
     log = table.log.read(viewer.language, view_seat(table, viewer))
     lines = table.log.line_of(table.story.begins[-1]) if held else len(log)
@@ -83,15 +83,14 @@ def _render_board(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     seat = view_seat(table, viewer)
     html = scene_at(room, table.match.ply, seat, viewer)
     panels = panels_at(room, table.match.ply, seat, language)
-    chooses = mine and room.ready
     return Drawing(
         html=lines_for(viewer, html.split("\n")),
         ask=question.ask(room, viewer),
         cause=question.cause(room, language),
         panels=lines_for(viewer, panels),
-        moves=question.moves(room, language) if chooses else Raw(b"[]"),
-        kinds=question.kinds(room, language) if chooses else [],
-        names=question.names(room, html + "".join(panels), language) if chooses else Raw(b"{}"),
+        moves=question.moves(room, language) if mine else Raw(b"[]"),
+        kinds=question.kinds(room, language) if mine else [],
+        names=question.names(room, html + "".join(panels), language) if mine else Raw(b"{}"),
         motion=viewer.ply >= 0 and table.story.moved(table.match.ply),
         text=table.game.board(table.position, language) if viewer.text else "",
     )

@@ -151,6 +151,7 @@ export class Panel {
   status(frame) {
     if (frame.view_only) return this.words.viewonly;
     if (frame.seat < 0) return this.words.over;
+    if (frame.seats.some((seat) => seat.kind === "open" && !seat.level)) return this.words.waits;
     const turn = this.words.turn.replace("#", frame.turn);
     return [turn, this.company.turn(frame), ...(frame.twice ? [this.words.twice] : [])].join(" · ");
   }
