@@ -247,3 +247,19 @@ def test_a_problem_of_another_spell_is_shown_with_that_spell(visit: Visit) -> No
     expect(page.locator("#w-spells [aria-current=true]")).to_have_text("Spark")
     asking.get_by_role("button", name="Show this position").click()
     expect(page.locator("#w-spells [aria-current=true]")).to_have_text("Tide")
+
+
+def test_who_uses_the_keyboard_keeps_the_focus_and_hears_what_is_asked(visit: Visit) -> None:
+    page = visit("/workshop/blank")
+    page.locator("#w-text").fill(TIDE)
+    expect(page.locator("#w-said")).to_contain_text("Two unlike gems reach one point")
+    spell = page.locator("#w-spells button")
+    spell.press("Enter")
+    expect(spell).to_be_focused()
+    page.get_by_role("button", name="Blocks").press("Enter")
+    where = page.locator('.bl[data-block="where"]').first
+    where.press("Enter")
+    expect(answers(page).get_by_text("in the guard", exact=True)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(where).to_be_focused()
+    expect(answers(page)).to_have_text(["they stay in place", "then the spell cannot be cast"])
