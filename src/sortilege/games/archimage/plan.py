@@ -42,6 +42,11 @@ class TowerPlan:
         return tuple(name.lower() for name in self.board.ids)
 
     @cached_property
+    def lying(self) -> tuple[str, ...]:
+        """The places of what lies on the spaces."""
+        return tuple(f"t-{mark}" for mark in self.marks)
+
+    @cached_property
     def targets(self) -> Target:
         """The targets of the spaces: `n-b0p`."""
         return Target("n-{space}", self.marks)

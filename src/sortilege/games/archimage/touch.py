@@ -4,6 +4,8 @@ Targets: `n-b0p` a space, `s0-rebirth-air` a scroll before seat 0, `d0-fire-3` a
 `p-1` a player, and the buttons `use-1`, `ok`, `end`, `remove`, `discard`.
 """
 
+from functools import cache
+
 from sortilege.games.archimage import moves as mv
 from sortilege.games.archimage import scrolls as sc
 from sortilege.games.archimage.dice import values
@@ -101,10 +103,16 @@ def reserve_dice(p: Archimage, colour: int) -> list[str]:
     return [f"{RESERVE(colour)}-{i}" for i in range(p.reserve[colour])]
 
 
+@cache  # the codes there are
+def _cell(code: int) -> str:
+    return f"cell {code}"
+
+
 def pieces(p: Archimage) -> dict[str, str]:
     """Every piece of the drawing with a place of its own: place -> what it is. Dice are counted along their rows."""
-    marks = plan_of(p.board).marks
-    pieces = {f"t-{marks[i]}": f"cell {int(p.cell[i])}" for i in range(p.board.size) if p.cell[i]}
+    plan = plan_of(p.board)
+    marks = plan.marks
+    pieces = {place: _cell(code) for place, code in zip(plan.lying, p.cell, strict=True) if code}
     for colour in range(4):
         pieces |= dict.fromkeys(reserve_dice(p, colour), f"die {colour}")
     pieces |= {f"w-{marks[p.wizard[seat]]}": f"wizard {seat}" for seat in range(p.seats)}
