@@ -46,8 +46,7 @@ def answers_of_single_statements_get_lost(monkeypatch: pytest.MonkeyPatch) -> No
 
     def alone(connection: sa.Connection, *given: Any) -> appending.Appended:
         outcome = appending.append_alone(connection, *given)
-        house = HOUSES.get(connection.engine)
-        if house and house.lose:
+        if (house := HOUSES.get(connection.engine)) and house.lose:
             house.lose = False
             connection.connection.dbapi_connection.close()  # type: ignore[union-attr]
             raise psycopg.OperationalError("the answer is lost")
@@ -388,12 +387,11 @@ def test_in_the_order_they_were_asked_for_they_do(postgres: Postgres) -> None:
 
 def test_clearing_away_waits_for_nobody(postgres: Postgres) -> None:
     """A process that was given up and lives takes back what it said of its windows: that is left to it."""
-    url = postgres.database()
-    with stores(url) as (one, _):
+    with stores(url := postgres.database()) as (one, _):
         make_tables(one, "ab")
         with one.engine.begin() as now:
-            rows = [{"process": dead, "table_id": "a", "seat": 0, "windows": 1} for dead in (1, 2)]
-            now.execute(sa.insert(db.presence), rows)
+            for dead in (1, 2):
+                now.execute(sa.insert(db.presence).values(process=dead, table_id="a", seat=0, windows=1))
         with psycopg.connect(url) as busy:
             busy.execute("DELETE FROM presence WHERE process = 2")
             with one.engine.begin() as now:
