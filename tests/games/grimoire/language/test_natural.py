@@ -10,11 +10,12 @@ from tests.games.grimoire.language.natural import Written, meant, source, verdic
 WRITTEN = written()
 SETS = sorted({one.group for one in WRITTEN if one.meaning}, key=int)
 READ = 0.94  # of the sets that rules were made from since
-READ_LESS = {"0": 0.8, "9": 0.8, "12": 0.9}  # no rule was made from the first set, and not all that the last one wants
+# no rule was made from the first set, and not all that the last ones want
+READ_LESS = {"0": 0.8, "9": 0.8, "12": 0.9, "13": 0.85}
 
 
 def test_the_sets_are_whole() -> None:
-    assert [str(number) for number in range(13)] == SETS
+    assert [str(number) for number in range(14)] == SETS
     for group in SETS:
         assert {one.language for one in WRITTEN if one.group == group} == {"fr", "en"}
     assert len({one.text for one in WRITTEN}) == len(WRITTEN) > 450

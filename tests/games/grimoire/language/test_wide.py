@@ -136,6 +136,24 @@ def test_brackets_must_match() -> None:
             ["The fire gems of both masters move 1 point clockwise."],
         ),
         (
+            "en",
+            "A gale blows the opponent's air gems two points clockwise.",
+            "“a gale blows”",
+            ["The air gems of the opponent move 2 points clockwise."],
+        ),
+        (
+            "fr",
+            "Telle une roue, l'arc médian tourne de deux points dans le sens horaire.",
+            "telle une roue",
+            ["Les gemmes des deux maîtres situées sur l’arc médian se déplacent de 2 points dans le sens horaire."],
+        ),
+        (
+            "en",
+            "A gem of the opponent on a corner moves one point clockwise.",
+            "Which one",
+            ["every such gem", "there must be exactly one"],
+        ),
+        (
             "fr",
             "Les gemmes d'air se faufilent d'un point vers la gauche.",
             "faufilent",
@@ -174,6 +192,10 @@ def test_an_answer_replaces_the_sentence_alone() -> None:
         ("en", "The caster's fire gems, if they belong to the opponent, turn one point clockwise."),
         ("en", "The other gems do not move."),  # than which?
         ("en", "They move one point clockwise."),  # who?
+        ("en", "Fire gems turn one point clockwise, and water gems then turn one point clockwise."),  # after that?
+        ("en", "If the caster has a fire gem and a water gem or an air gem, all gems turn one point clockwise."),
+        ("en", "Earth gems in the guard stay. All earth gems move one point clockwise."),  # those too?
+        ("en", "The gem on corner 4 moves to point 5."),  # point 4 is no corner
         (
             "en",
             "The caster's fire gems and the opponent's air gems turn one point clockwise. They move one arc inward.",

@@ -342,6 +342,10 @@ def _to_points(meaning: str, *values: Any) -> ToPoints | None:
     return ToPoints(values[-1])
 
 
+def _first_points(_: str, *points: int) -> ToPoints:
+    return ToPoints(points)
+
+
 def _bare_points(_: str, points: Values) -> ToPoints:
     return ToPoints(points)
 
