@@ -36,7 +36,6 @@ from sortilege.server.workers import BotWorkers
 from tests.postgres import Postgres
 
 SEED = "a seed of the tests"
-
 HOUSES: dict[Any, "House"] = {}  # by their engines
 
 
