@@ -206,7 +206,8 @@ def test_B1_1_each_player_chooses_a_magician_with_power_and_deck() -> None:
     start = GAME.start(GAME.make_options({"seats": 3, "choose": True}))
     own = next(panel for panel in GAME.panels(start, View(0)) if panel.key == "own")
     assert [row.target for row in own.rows][:2] == ["pick-fire-a", "pick-fire-b"]
-    assert own.rows[0].text.endswith("Deck: 4 × fire 1, fire 2, 2 × water 1, 2 × earth 1, 3 × air 1.")
+    text = own.rows[0].text.replace("\u00a0", " ")  # numbers stay with what they count
+    assert text.endswith("Deck: 4 × fire 1, fire 2, 2 × water 1, 2 × earth 1, 3 × air 1.")
     match.play("choose air-b")
     assert match.seat == 1
     assert "choose air-b" not in match.moves()

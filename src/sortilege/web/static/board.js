@@ -125,7 +125,7 @@ export class Board {
     const isLit = open.has(target);
     const isTouched = touched.includes(target);
     const mark = this.hints.get(target);
-    const state = `${isLit} ${isTouched} ${mark ? `${mark.text} ${mark.next}` : ""} ${names[target] ?? ""}`;
+    const state = [isLit, isTouched, mark?.text, mark?.next, names[target]].join(" ");
     if (this.dressed.get(element) === state) return;
     this.dressed.set(element, state);
     element.classList.toggle("lit", isLit);

@@ -210,18 +210,18 @@ answer-spin = { $value ->
     [cw] dans le sens horaire
    *[ccw] dans le sens antihoraire
 }
-ask-word = Je ne comprends pas « { $word } » ici. Est-ce ceci que vous entendez ?
+ask-word = Je ne comprends pas « { $word } » ici. Est-ce ceci que vous entendez ?
 ask-each = Chaque gemme de ces points y va-t-elle, ou doit-il y en avoir exactement une ?
 answer-each = { $value ->
     [all] chaque gemme qui s’y trouve
    *[one] il doit y en avoir exactement une
 }
-ask-any = Laquelle ? Toute gemme de cette sorte, ou faut-il qu’il n’y en ait qu’une ?
+ask-any = Laquelle ? Toute gemme de cette sorte, ou faut-il qu’il n’y en ait qu’une ?
 answer-any = { $value ->
     [every] toute gemme de cette sorte
    *[one] il doit y en avoir exactement une
 }
-ask-way = Dans quelle direction ?
+ask-way = Dans quelle direction ?
 answer-way = { $value ->
     [cw] dans le sens horaire
     [ccw] dans le sens antihoraire
