@@ -74,12 +74,13 @@ class Timed:
 @pytest.mark.parametrize("size", ["laptop", pytest.param("phone", marks=pytest.mark.deep)])
 @pytest.mark.parametrize("key", games())
 def test_time_ends_a_game_and_the_clock_stands_at_nothing(visit: Visit, key: str, size: str) -> None:
-    """No rule has ended it, so none is named; whose time it was is told, and the clock shows 0:00."""
+    """Whose time it was is told, the clock shows 0:00, and how far it was from an end by the rules."""
     page = sized(visit, size)
     table = Timed(page, key, clock={"kind": "total", "seconds": 2, "penalty": "lose"})
     table.move()
     expect(page.locator("#t-result")).to_be_visible()
     expect(page.locator("#t-why")).to_have_text(re.compile(r"(Ada|Bo).* has run out of time\."))
-    expect(page.locator("#t-why a.rule")).to_have_count(0)
+    expect(page.locator("#t-why a.rule")).to_have_count(1)
+    expect(page.locator("#t-summary table")).to_be_visible()
     expect(page.locator("#t-seats .clock", has_text="0:00")).to_have_count(1)
     expect(page.locator("#t-result")).to_have_text("Lost." if game(key).cooperative else re.compile(r"wins\.$"))
