@@ -52,9 +52,7 @@ class Deed:
     results: Sequence[str] = ()  # a line for each thing that happens to somebody: "your own fire takes your water"
     motions: Sequence[Motion] = ()  # an arrow for each, a cross where it has no end
     place: str = ""  # the target of what acts, in the drawing or in a panel: it is marked
-    brief: str = (
-        ""  # the line without what the results tell, where there are any; empty where it would tell nothing else
-    )
+    brief: str = ""  # the line without what the results tell, where there are any; empty if nothing else is left
     then: Sequence["Deed"] = ()  # what the same plies brought after it, each an action of its own: a second Curse
 
     @property
