@@ -14,8 +14,9 @@ from sortilege.kernel.game import AnyGame
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import Rng
 from sortilege.search.bots import bot
+from sortilege.search.budget import Budget
 from sortilege.search.perfect import perfect_line, proved_moves
-from sortilege.search.search_bots import GuidedBot, UctBot, scaled
+from sortilege.search.search_bots import GuidedBot, UctBot
 from sortilege.search.search_bots import thinker as named
 from sortilege.search.threats import prevented
 from sortilege.search.uct import Uct
@@ -83,8 +84,8 @@ class Judge:
         knows = type(game.evaluation()).turns is not Evaluation.turns
         self.knows_turns = knows and isinstance(player, GuidedBot) and player.params(game).c_turns > 0
         self.game = game
-        self.thinker = thinker
         self.seed = seed
+        self._thinker = player
 
     def choice(self, position: Position, played: list[int] | None = None, begun: Position | None = None) -> Choice:
         """Judges a choice; with `begun`, whole turns from there that go on from the moves played since."""
@@ -92,7 +93,7 @@ class Judge:
             return Choice(proved, self._shared(position, proved[0].expected), False)
         if turns := self._whole_turns(position, played or [], begun or position):
             return Choice(turns, self._shared(position, turns[0].expected), True)
-        tree = self._grow(position, self.thinker)
+        tree = self._grow(position)
         advice = self._explained(position, self._moves(tree, position))
         return Choice(advice, self._shared(position, advice[0].expected, tree.expected()), False)
 
@@ -102,7 +103,7 @@ class Judge:
             return float(position.score(seat)), 0.0
         if proved := proved_moves(self.game, position):
             return (proved[0].score if seat == position.seat else 1 - proved[0].score), 0.0
-        tree = self._grow(position, self.thinker)
+        tree = self._grow(position)
         mean = float(tree.expected()[seat])
         return mean, _error(mean, int(tree.simulations()), tree.settled(0))
 
@@ -117,7 +118,7 @@ class Judge:
 
     def _whole_turns(self, position: Position, played: list[int], begun: Position) -> list[Advice]:
         """The turns that are worth a try, one for each first move; none where whole turns are not known."""
-        player = bot(self.thinker, self.seed)
+        player = self._rested(self._thinker.budget)
         known = isinstance(player, GuidedBot) and player.search_turns(self.game, begun, Rng(self.seed), played)
         advice: dict[int, Advice] = {}
         for line, tried, mean in known.table() if known else ():
@@ -157,21 +158,23 @@ class Judge:
 
     def _look(self, position: Position, one: Candidate) -> None:
         """Looks at a move for itself, further than the last time."""
-        player = bot(scaled(self.thinker, CLOSER), self.seed)
-        assert isinstance(player, UctBot)
         if one.tree is None:
             after = position.copy()
             after.play(one.move)
-            one.tree = player.plant(self.game, after, Rng(self.seed))
+            one.tree = self._thinker.plant(self.game, after, Rng(self.seed))
         one.looks += 1
-        if player.budget.simulations:
-            player.budget = replace(player.budget, simulations=player.budget.simulations * one.looks)
+        look = self._thinker.budget.scaled(CLOSER)
+        so_far = look.simulations and look.simulations * one.looks
+        player = self._rested(replace(look, simulations=so_far))
         one.learn(player.grow(one.tree, int(position.turn)), int(position.seat))
 
-    def _grow(self, position: Position, thinker: str) -> Uct:
-        player = bot(thinker, self.seed)
-        assert isinstance(player, UctBot)
-        return player.grow(player.plant(self.game, position, Rng(self.seed)), int(position.turn))
+    def _grow(self, position: Position) -> Uct:
+        tree = self._thinker.plant(self.game, position, Rng(self.seed))
+        return self._rested(self._thinker.budget).grow(tree, int(position.turn))
+
+    def _rested(self, budget: Budget) -> UctBot:
+        """The thinker with a budget of which nothing is used up."""
+        return type(self._thinker)(self.seed, budget, self._thinker.given)
 
     def _shared(self, position: Position, own: float, seen: list[float] | None = None) -> list[float]:
         """What each seat may expect: the seat that chooses, of its best move; the others share the rest as was seen."""
