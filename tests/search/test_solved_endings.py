@@ -18,7 +18,7 @@ from sortilege.games.morris.rules import LAST_TURN, Morris
 from sortilege.kernel.endgame import NO_TABLE, VOID, Endgame, closure
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.position import OVER, Position
-from sortilege.search import perfect
+from sortilege.search import perfect, solving
 from sortilege.search.bots import bot
 from sortilege.search.judge import Judge
 from sortilege.search.manners import Outlook, outlook
@@ -279,6 +279,19 @@ def test_little_tables_are_made_when_they_are_needed(tmp_path: Path) -> None:
     assert {row.score for row in proved_moves(GRIMOIRE, position, tmp_path)} <= {0.0, 0.5}
     assert make_little(GRIMOIRE, position, 1764, tmp_path) == [], "they are there"
     assert make_little(GRIMOIRE, GRIMOIRE.start(GRIMOIRE.make_options({})), 1764, tmp_path) == [], "no ending"
+
+
+def test_a_bot_makes_them_a_moment_at_each_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = GRIMOIRE.read(TWO_TO_ONE, GRIMOIRE.make_options(dict(PLAIN)))
+    monkeypatch.setattr(solving, "PORTION", 50)
+    made, moves = list[str](), 0
+    while "plain/2-1" not in made and moves < 200:
+        assert proved_moves(GRIMOIRE, position, tmp_path) == [], "nothing is said before they are done"
+        made += make_little(GRIMOIRE, position, 1764, tmp_path, seconds=0.001)
+        moves += 1
+    assert made == ["plain/1-1", "plain/2-1"]
+    assert moves > 1, "what one move left goes on at the next"
+    assert proved_moves(GRIMOIRE, position, tmp_path)
 
 
 def test_little_tables_keep_to_their_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

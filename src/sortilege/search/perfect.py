@@ -88,8 +88,13 @@ def is_drawn(game: AnyGame, position: Position, folder: Path | None = None) -> b
     return endgame is not None and table_value(game, endgame, position, folder) == DRAWN
 
 
-def make_little(game: AnyGame, position: Position, most: int, folder: Path | None = None) -> list[str]:
-    """Makes the tables that a position needs, if they have so many numbers at most and there is room; tells which."""
+def make_little(
+    game: AnyGame, position: Position, most: int, folder: Path | None = None, seconds: float | None = None
+) -> list[str]:
+    """Makes the tables that a position needs, if they have so many numbers at most and there is room; tells which.
+
+    When the seconds are over, the next call goes on.
+    """
     folder, endgame = folder or tables_folder(), game.endgame(position)
     table = int(endgame.locate(position)) if endgame else NO_TABLE
     if endgame is None or table == NO_TABLE or table_value(game, endgame, position, folder) is not None:
@@ -99,7 +104,7 @@ def make_little(game: AnyGame, position: Position, most: int, folder: Path | Non
     try:
         if sum(path.stat().st_size for path in folder.rglob("*.table")) > ROOM:
             return []
-        return [*TableMaker(game, endgame, folder).run([table])][-1].made
+        return [*TableMaker(game, endgame, folder).run([table], seconds)][-1].made
     except OSError:
         _closed.add(folder)
         return []

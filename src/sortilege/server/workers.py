@@ -44,7 +44,8 @@ BOTS = {
 SIMPLEST = "jester"
 USUAL = list(BOTS)[len(BOTS) // 2]  # to begin with: neither the weakest nor the strongest
 BEST = 3  # moves in a hint
-LITTLE = 350_000 if build.compiled else 2_500  # numbers of endings that are solved on the way, in a second or two
+LITTLE = 350_000 if build.compiled else 2_500  # numbers of endings that are solved on the way, in a second or two,
+A_MOMENT = 0.2  # seconds of them at each move of a bot
 LONGEST_STUDY = 90.0  # seconds of one proof
 LONGEST_READING = 15.0  # seconds of what is read without a proof
 MOST_WAITING = 100  # proofs that run or wait, and as many readings;
@@ -62,7 +63,7 @@ _minds: "OrderedDict[str, Bot]" = OrderedDict()  # of one worker: the bots that 
 def choose(record: str, level: str, mind: str = "") -> Decision:
     """Runs in a worker: what a bot of this level does; one that was asked before goes on where it was."""
     player, match = _remember(level, mind), known_match(record)
-    make_little(match.game, match.position, LITTLE)
+    make_little(match.game, match.position, LITTLE, seconds=A_MOMENT)
     seat, move = match.seat, player.choose(match)
     expected, own = outlook(player, match, seat), manners(match)
     return Decision(move, own.hopeless(match, expected), own.offers(match, expected))
