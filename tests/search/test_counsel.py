@@ -60,12 +60,28 @@ def test_a_win_says_what_it_takes_and_how_surely() -> None:
 def test_a_move_says_what_it_prevents() -> None:
     match = Match("morris", start=THREAT)
     block = match.read_move("d7")
-    line = prevented(match.position, block)
+    line = prevented(match.position, [block])
     assert len(line) == 3, "another move, the mill, the man that is taken"
-    assert prevented(match.position, match.read_move("g1")) == ()
+    assert prevented(match.position, [match.read_move("g1")]) == ()
     texts = tuple(write(match, line))
     best = counsel(match.game, match.position, Advice("d7", 0.5, 9, False, ("d7",), 0.1, texts), "en")
     assert best.reasons[-1].startswith("Otherwise White takes the man on ")
+
+
+def test_a_turn_that_goes_on_prevents_nothing_yet() -> None:
+    """Who closes a mill has still to take a man; only then can it be said what the other cannot do."""
+    found = 0
+    for position, _ in choices("morris"):
+        seat, moves = int(position.seat), position.moves()
+        afters = {move: position.copy() for move in moves}
+        for move, after in afters.items():
+            after.play(move)
+        threats = [threat(after, seat).cost > 0 for after in afters.values()]
+        if 2 * sum(threats) > len(threats):
+            mills = [move for move, after in afters.items() if after.seat == seat]
+            assert not any(prevented(position, [move]) for move in mills)
+            found += len(mills)
+    assert found > 0
 
 
 def write(match: Match, line: tuple[int, ...]) -> Iterator[str]:

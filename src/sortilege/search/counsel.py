@@ -11,7 +11,7 @@ from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.speech import head
 from sortilege.kernel.words import Words
 from sortilege.search.analysis import MoveVerdict
-from sortilege.search.judge import Advice
+from sortilege.search.judge import Advice, own_moves
 
 _WORDS = Words(Path(__file__).parent)
 MOST_REASONS = 3
@@ -57,7 +57,7 @@ def counsel(game: AnyGame, position: Position, advice: Advice, language: str, re
 
     Where the seats number the board from their own sides, all of it is in the numbers of the reader.
     """
-    own = _own_moves(game, position, advice)
+    own = own_moves(game, position, advice)
     view = View(int(position.seat) if reader == MOVER else reader, language)
     told = [_order(game, there, move, view) for there, move in own]
     line = list(sentences(game, position, advice.line, view))
@@ -126,22 +126,6 @@ def sentences(game: AnyGame, position: Position, line: Sequence[str], view: View
         who = "" if there.seat == CHANCE else game.seat_name(there, int(there.seat), view.language)
         yield f"{who} {_said(game, there, move, view)}".strip()
         there.play(move)
-
-
-def _own_moves(game: AnyGame, position: Position, advice: Advice) -> list[tuple[Position, int]]:
-    """The move, and those that the same seat makes after it in the same turn, each with the position before it."""
-    seat, turn = int(position.seat), int(position.turn)
-    there, own = position.copy(), list[tuple[Position, int]]()
-    for text in advice.line or (advice.move,):
-        if int(there.seat) != seat or int(there.turn) != turn:
-            break
-        try:
-            move = game.read_move(there, text)
-        except SortilegeError:
-            break
-        own.append((there.copy(), move))
-        there.play(move)
-    return own or [(position, game.read_move(position, advice.move))]
 
 
 def _touches(game: AnyGame, position: Position, move: int) -> Iterator[list[str]]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import sqrt
 
+from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.evaluation import Evaluation
 from sortilege.kernel.game import AnyGame
 from sortilege.kernel.position import CHANCE, OVER, Position
@@ -150,9 +151,9 @@ class Judge:
         if self.game.cooperative or position.seats == 1:
             return advice
         first = [
-            replace(row, prevents=tuple(write_line(self.game, position, list(prevented(position, move)))))
+            replace(row, prevents=tuple(write_line(self.game, position, list(prevented(position, turn)))))
             for row in advice[:EXPLAINED]
-            for move in (self.game.read_move(position, row.move),)
+            for turn in ([move for _, move in own_moves(self.game, position, row)],)
         ]
         return [*first, *advice[EXPLAINED:]]
 
@@ -210,6 +211,22 @@ def _sorted(advice: list[Advice]) -> list[Advice]:
     least = max(SELDOM * most, min(LEAST, most))
     shown = [row for row in advice if row.proved or row.tried >= least]
     return sorted(shown, key=lambda row: (-row.expected, -row.tried))
+
+
+def own_moves(game: AnyGame, position: Position, advice: Advice) -> list[tuple[Position, int]]:
+    """The move, and those that the same seat makes after it in the same turn, each with the position before it."""
+    seat, turn = int(position.seat), int(position.turn)
+    there, own = position.copy(), list[tuple[Position, int]]()
+    for text in advice.line or (advice.move,):
+        if int(there.seat) != seat or int(there.turn) != turn:
+            break
+        try:
+            move = game.read_move(there, text)
+        except SortilegeError:
+            break
+        own.append((there.copy(), move))
+        there.play(move)
+    return own or [(position, game.read_move(position, advice.move))]
 
 
 def write_line(game: AnyGame, position: Position, moves: list[int]) -> Iterator[str]:

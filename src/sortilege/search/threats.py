@@ -6,7 +6,7 @@ without search: a few plies of one rival's turn are looked at, and nothing beyon
 
 from dataclasses import dataclass, field
 
-from sortilege.kernel.position import OVER, Position
+from sortilege.kernel.position import CHANCE, OVER, Position
 
 DEEPEST = 3  # plies of a rival's turn
 MOST_PLIES = 300  # looked at for one threat
@@ -56,12 +56,19 @@ def threat(position: Position, seat: int) -> Threat:
     return look.worst
 
 
-def prevented(position: Position, move: int) -> tuple[int, ...]:
-    """The move that would let a threat happen, and the threat; nothing unless most moves do, and this one does not."""
-    seat, moves = int(position.seat), position.moves()
-    others = [other for other in moves if other != move]
+def prevented(position: Position, turn: list[int]) -> tuple[int, ...]:
+    """The move that would let a threat happen, and the threat; nothing unless most moves do, and this turn does not.
+
+    A turn that is not at its end prevents nothing yet.
+    """
+    seat, after = int(position.seat), position.copy()
+    for move in turn:
+        after.play(move)
+    if after.seat in (seat, CHANCE):
+        return ()
+    others = [other for other in position.moves() if other != turn[0]]
     others = others[:: max(1, len(others) // OTHERS)][:OTHERS]
-    kept = threat(_after(position, move), seat).cost
+    kept = threat(after, seat).cost
     let = [(found, other) for other in others if (found := threat(_after(position, other), seat)).cost > kept]
     if not let or 2 * len(let) <= len(others):
         return ()
