@@ -60,6 +60,10 @@ class Speech(Generic[PositionT]):
         """Names what `points` counts, beside the number of each seat: "men left"; without a word none is shown."""
         return ""
 
+    def gains(self, moves: Sequence[int], after: PositionT) -> Sequence[str]:
+        """Says what these moves of who is asked bring, for advice, in sentences to him; by default nothing."""
+        return ()
+
     def say(self, move: int) -> str:
         """Says what this move does, for the log; the player's name stands before it."""
         raise NotImplementedError

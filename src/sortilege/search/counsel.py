@@ -153,8 +153,10 @@ def _reasons(game: AnyGame, own: list[tuple[Position, int]], advice: Advice, vie
         yield _WORDS(language, "why-wins")
     elif advice.proved:
         yield _WORDS(language, "why-proved", result={0.0: "lost", 1.0: "won"}.get(advice.expected, "level"))
-    results = game.told(position, [done for _, done in own], view).results
-    yield from results or _changes(game, position, after, language)
+    moves = [done for _, done in own]
+    gains = game.spoken(position, language).gains(moves, after)
+    yield from gains
+    yield from game.told(position, moves, view).results or (() if gains else _changes(game, position, after, language))
     if advice.prevents:
         there = position.copy()
         *before, threat = advice.prevents

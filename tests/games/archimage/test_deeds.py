@@ -134,6 +134,27 @@ def test_the_question_follows_the_dice(tower: Make) -> None:
     assert "blocks" in speech.foresee(["s0-binding", "use-1"])[0]
 
 
+def gains(t: Any, text: str, language: str = "en") -> list[str]:
+    """What a move brings, for advice; it is played."""
+    speech, move = GAME.spoken(t.p.copy(), language), GAME.read_move(t.p, text)
+    t.play(text)
+    return list(speech.gains([move], t.p))
+
+
+def test_advice_names_points_and_the_scrolls_that_come_within_reach(tower: Make) -> None:
+    t = tower(tokens="G0=f2", lying="A0s=transmutation-fire", dice=("f2", "w1"), wizards="S0 S1")
+    assert gains(t, "break G0 fire 2") == ["This opens the way to Transmutation of Fire (2)."]
+    t = tower(open="G0", lying="A0s=transmutation-fire", dice=("f116", "w1"), wizards="G0 S1")
+    assert gains(t, "break A0s fire 6", "fr") == ["Vos points\u00a0: 1 → 3."]
+
+
+def test_advice_tells_which_scrolls_dice_are_for(tower: Make) -> None:
+    for dice, told in (("fire+fire+air", ["Within your reach: Transmutation of Fire (2)."]), ("air+air+air", [])):
+        t = tower(tokens="G0=f2", lying="A0s=transmutation-fire", dice=("f2", "w1"), wizards="S0 S1")
+        t.play("break G0 fire 2")
+        assert gains(t, f"draft {dice}") == told
+
+
 def test_actions_are_named_in_a_turn_alone(tower: Make) -> None:
     t = tower(tokens="G0=f2", dice=("f2", "w1"), hands=("evolution-fire",))
     speech = GAME.spoken(t.p, "en")

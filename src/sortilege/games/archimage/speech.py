@@ -15,10 +15,11 @@ from sortilege.games.archimage.spells.spell import CATALOGUE
 from sortilege.games.archimage.state import HOME
 from sortilege.games.archimage.touch import DIE, PLAYER, RESERVE, USE, held_scroll, space_of
 from sortilege.kernel.position import CHANCE
-from sortilege.kernel.speech import Speech, head
+from sortilege.kernel.speech import Speech, head, listed
 from sortilege.kernel.words import Words
 
 ROMAN = ("?", "I", "II", "III", "IV")
+MOST_NAMED = 3  # scrolls, where advice names some
 
 
 @cache  # the spells there are
@@ -203,6 +204,33 @@ class ArchimageSpeech(Speech[Archimage]):
         if self.position.phase != mv.MAIN or kind == mv.END:  # the end is a button of its own
             return ""
         return self("action-break" if kind == mv.BREAK else "action-cast")
+
+    # what a move brings
+
+    def gains(self, moves: Sequence[int], after: Archimage) -> Sequence[str]:
+        """What one's points become, and which scrolls come within reach; of dice, for which scrolls they are."""
+        p, seat = self.position, int(self.position.seat)
+        near = self._near(p)
+        if mv.kind_of(moves[0]) == mv.DRAFT:
+            colours = {*draft_colours(mv.dice_of(moves[0])), sc.SPIRIT}
+            wanted = [code for code in near if int(sc.COLOUR_OF[code]) in colours]
+            return [self("gain-dice", scrolls=self._some(wanted))] if wanted else []
+        had, has = int(p.points(seat)), int(after.points(seat))
+        opened = [code for code in self._near(after) if code not in near]
+        lines = [self("gain-points", had=had, has=has)] if has != had else []
+        return [*lines, self("gain-near", scrolls=self._some(opened))] if opened else lines
+
+    def _near(self, p: Archimage) -> list[int]:
+        """The scrolls that the wizard of who is asked here can get to, the strongest first."""
+        there, seat = p.copy(), int(self.position.seat)
+        codes = [int(there.cell[there.goal[i]]) for i in range(int(there.reach(seat)))]
+        return sorted((code for code in codes if code >= sc.SCROLL), key=lambda code: -int(sc.POWER_OF[code]))
+
+    def _some(self, codes: Sequence[int]) -> str:
+        named = dict.fromkeys(
+            self("gain-scroll", scroll=self.scroll(code - sc.SCROLL), points=int(sc.POWER_OF[code])) for code in codes
+        )
+        return listed(list(named)[:MOST_NAMED], self("and"))
 
     # what a move does
 
