@@ -51,14 +51,15 @@ async def look(request: Request) -> Response:
     """How far the analysis of this game has come; its verdicts, when it is done."""
     playback, visitor, queue = await playback_of(request), visitor_of(request), queue_of(request)
     job = queue.job(playback)
+    state = job.state if job else "none"  # before the store is asked: what was done by then is found there
     if await queue.kept(playback) is not None:
         return _state(
             "done", html=await asyncio.to_thread(render, playback, seat_of(request, playback), visitor.language)
         )
     if job is None:
-        return _state("none")
+        return _state(state)
     ply = job.verdicts[-1].ply if job.verdicts else 0
-    return _state(job.state, share=ply / max(1, playback.ply), mine=job.guest == visitor.guest)
+    return _state(state, share=ply / max(1, playback.ply), mine=job.guest == visitor.guest)
 
 
 async def begin(request: Request) -> Response:
