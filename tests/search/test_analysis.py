@@ -109,7 +109,13 @@ def test_the_command_speaks_as_the_table_does() -> None:
         told = judged(match.game, match.at(verdict.ply), verdict, "en")
         assert told.played in shown.stdout
         assert not told.lost or told.best.text in shown.stdout
-    assert any(len(one.played) > 2 for one in verdicts)
+    turn = next(one for one in verdicts if len(one.played) > 2)
+    told = judged(match.game, match.at(turn.ply), turn, "en").played.split(" · ")
+    there = match.at(turn.ply)
+    for text in turn.played[:2]:
+        move = match.game.read_move(there, text)
+        assert any(match.game.say(there, move, "en") in action for action in told), "all that was done in the turn"
+        there.play(move)
     assert "Your chances" in shown.stdout, "and what could be done now"
 
 

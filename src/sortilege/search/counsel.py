@@ -100,14 +100,19 @@ def _said(game: AnyGame, position: Position, move: int, view: View) -> str:
 
 
 def _played(game: AnyGame, position: Position, verdict: MoveVerdict, view: View) -> str:
-    """What was done, as the log tells it: the player's name stands before it."""
+    """What was done, as the log tells it, of a whole turn each action; the player's name stands before it."""
     if not verdict.played:
         return _said(game, position, game.read_move(position, verdict.move), view)
-    there, moves = position.copy(), list[int]()
+    there, actions = position.copy(), list[tuple[Position, list[int]]]()
     for text in verdict.played:
-        moves.append(game.read_move(there, text.removeprefix("* ")))
-        there.play(moves[-1])
-    return game.told(position, moves, view).text
+        move = game.read_move(there, text.removeprefix("* "))
+        if not actions or not game.joins(there, move):
+            actions.append((there.copy(), []))
+        actions[-1][1].append(move)
+        there.play(move)
+    told = [deed for before, moves in actions for deed in game.told(before, moves, view).all]
+    said = " · ".join(deed.text for deed in told if deed.seat == verdict.seat and deed.text)
+    return said or _said(game, position, actions[0][1][0], view)
 
 
 def lost(verdict: MoveVerdict, language: str) -> str:
