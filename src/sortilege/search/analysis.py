@@ -36,6 +36,11 @@ class MoveVerdict:
     prevents: tuple[str, ...] = ()
     turns: int = 0  # to the end, where a solved table proves a win or a loss
 
+    @property
+    def end(self) -> int:
+        """The ply after the move, or after the whole turn where turns are judged."""
+        return self.ply + max(1, len(self.played))
+
 
 @dataclass
 class PlayedChoice:

@@ -426,6 +426,7 @@ analysis-head-move = Played
 analysis-head-expected = To expect
 analysis-head-loss = Cost
 analysis-head-best = Better
+replay-better = Better:
 replay-best = Best:
 replay-played = Played:
 replay-agrees = This was played.

@@ -426,6 +426,7 @@ analysis-head-move = Joué
 analysis-head-expected = Espéré
 analysis-head-loss = Coût
 analysis-head-best = Mieux
+replay-better = Mieux :
 replay-best = Le meilleur :
 replay-played = Joué :
 replay-agrees = C’est ce qui a été joué.

@@ -8,11 +8,13 @@ import pytest
 
 from sortilege.kernel.match import Match
 from sortilege.kernel.registry import games
-from sortilege.search.analysis import analyse
+from sortilege.search.analysis import MoveVerdict, analyse
 from sortilege.search.counsel import counsel, judged
 from sortilege.search.judge import Advice
 from sortilege.server.pages import analysis_job
 from sortilege.server.pages.graph import render_graph
+from sortilege.server.pages.playback import Playback
+from sortilege.server.pages.replay_view import view
 from tests.server.people import House, Person
 
 SHORT = """Sortilege record 1
@@ -48,7 +50,7 @@ def test_a_game_is_analysed_once_and_kept(house: House) -> None:
     assert person.post(f"{address}/analysis", {}).json()["state"] in ("waiting", "running")
     found = finished(person, address)
     assert found["state"] == "done"
-    assert found["html"].count("<tr data-ply=") == 3
+    assert found["html"].count("<tr data-end=") == 3
     assert 'class="graph"' in found["html"]
     again = house.person("fr")
     other = opened(again, SHORT.replace("5. a1", "5. a1 {said} (g7; x b6)"))
@@ -57,6 +59,18 @@ def test_a_game_is_analysed_once_and_kept(house: House) -> None:
     moment = again.get(f"{other}/moment?at=0").json()
     assert moment["judged"]["best"]["expected"].endswith("\u00a0%")
     assert moment["judged"]["played"]
+    after = again.get(f"{other}/moment?at=1").json()
+    assert (after["better"], after["chosen"]) == (moment["judged"]["best"]["text"], "0")
+
+
+def test_an_action_of_several_plies_tells_what_any_of_them_cost() -> None:
+    playback = Playback(Match.from_record(SHORT))
+    verdict = MoveVerdict(1, 6, 1, "f6", "g7", 0.3, (0.5, 0.5), ("g7",))
+    playback.verdicts = [verdict, MoveVerdict(2, 6, 1, "x a7", "x a7", 0.0, (0.5, 0.5), ("x a7",))]
+    shown = [view(playback, playback.at((ply,)), 0, "en") for ply in range(4)]
+    assert [bool(moment.cost) for moment in shown] == [False, False, True, True]
+    assert {moment.chosen for moment in shown[2:]} == {"1"}
+    assert {moment.better for moment in shown[2:]} == {"Place a man on g7."}
 
 
 def test_an_analysis_is_stopped_by_who_began_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,7 +32,9 @@ class ReplayView(msgspec.Struct, frozen=True):
     turns: tuple[str, str]  # likewise for turns
     panels: list[str]  # what is read beside the drawing, as lines
     asks: bool  # somebody chooses here, so that advice can be given
-    cost: str = ""  # what the move that led here cost, if the game is analysed
+    cost: str = ""  # what the action that led here cost, if the game is analysed
+    better: str = ""  # what would have been better,
+    chosen: str = ""  # and the place where it was chosen
     judged: Judged | None = None  # the choice that is made here, likewise
     ended: str = ""  # who has won and why, where it is over
     rule: str = ""  # by which rule
@@ -46,7 +48,7 @@ def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: b
     ]
     over = here.position.seat == OVER
     ended, rule = _ended(playback, here, language)
-    cost, verdict = _judged(playback, here, seat, language)
+    cost, better, chosen = _cost(playback, here, seat, language)
     return ReplayView(
         at=write_place(here.place), ply=here.place[0],
         html=playback.scene(here, seat, language, narrow),
@@ -58,8 +60,8 @@ def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: b
         before=write_place(playback.before(here.place)), after=write_place(playback.after(here.place)),
         deeds=_around(playback, playback.deeds, here.place), turns=_around(playback, playback.turns, here.place),
         panels=playback.panels(here, seat, language),
-        over=over, asks=not over and here.position.seat != CHANCE, cost=cost, judged=verdict,
-        ended=ended, rule=rule,
+        over=over, asks=not over and here.position.seat != CHANCE, cost=cost, better=better, chosen=chosen,
+        judged=_judged(playback, here, seat, language), ended=ended, rule=rule,
     )  # fmt: skip
 
 
@@ -82,17 +84,25 @@ def _around(playback: Playback, ends: list[int], place: Place) -> tuple[str, str
     return str(ends[max(0, before)]), str(ends[min(after, len(ends) - 1)])
 
 
-def _judged(playback: Playback, here: Snapshot, seat: int, language: str) -> tuple[str, Judged | None]:
-    """What an analysis says of the move that led here, and of the one that is made here."""
+def _cost(playback: Playback, here: Snapshot, seat: int, language: str) -> tuple[str, str, str]:
+    """What an analysis says of the action that led here, if it cost anything: how much, what was better, and where."""
     if not playback.verdicts or len(here.place) > 1:
-        return "", None
-    ply = here.place[0]
-    verdicts = {verdict.ply: verdict for verdict in playback.verdicts if verdict.ply in (ply - 1, ply)}
-    fell = lost(verdicts[ply - 1], language) if ply - 1 in verdicts else ""
-    cost = WORDS(language, "analysis-cost", lost=fell) if fell else ""
-    if ply not in verdicts:
-        return cost, None
-    return cost, judged(playback.game, here.position, verdicts[ply], language, seat)
+        return "", "", ""
+    ply, ends = here.place[0], playback.deeds
+    begun = ends[max(0, bisect_left(ends, ply) - 1)]
+    worst = max((one for one in playback.verdicts if begun < one.end <= ply), key=lambda one: one.loss, default=None)
+    if worst is None or not (fell := lost(worst, language)):
+        return "", "", ""
+    best = judged(playback.game, playback.at((worst.ply,)).position, worst, language, seat).best
+    return WORDS(language, "analysis-cost", lost=fell), best.text, write_place((worst.ply,))
+
+
+def _judged(playback: Playback, here: Snapshot, seat: int, language: str) -> Judged | None:
+    """What an analysis says of the choice that is made here."""
+    if not playback.verdicts or len(here.place) > 1:
+        return None
+    verdict = next((one for one in playback.verdicts if one.ply == here.place[0]), None)
+    return judged(playback.game, here.position, verdict, language, seat) if verdict else None
 
 
 def who(playback: Playback, seat: int, language: str) -> str:

@@ -28,8 +28,8 @@ export class Advice {
     });
   }
 
-  // Without moves nothing is advised, and nothing is marked.
-  fill(moves) {
+  // Without moves nothing is advised, and nothing is marked; some are only listed.
+  fill(moves, shown = true) {
     this.moves = moves;
     this.list.replaceChildren(
       ...moves.map((best, number) => {
@@ -37,7 +37,7 @@ export class Advice {
         return element("li", {}, button, ...entry(best, this.words));
       }),
     );
-    if (moves.length) this.show(0);
+    if (moves.length && shown) this.show(0);
     else this.unmark();
   }
 
@@ -92,12 +92,12 @@ export class Advice {
   }
 }
 
-// The choice that was made at one place of an analysed game.
-export function judge(box, judged, words) {
+// The choice that was made at one place of an analysed game: what was best is shown, where something else was played.
+export function judge(box, best, judged, words) {
   box.hidden = !judged;
+  best.fill(judged ? [judged.best] : [], Boolean(judged) && !judged.agrees);
   if (!judged) return;
-  const head = element("p", {}, element("span", { class: "small" }, words.best), " ", element("b", {}, judged.best.text));
-  const played = element("p", { class: "small" }, judged.agrees ? words.agrees : `${words.played} ${judged.played}`);
+  const played = box.querySelector(".played");
+  played.replaceChildren(judged.agrees ? words.agrees : `${words.played} ${judged.played}`);
   if (!judged.agrees && judged.lost) played.append(" ", element("span", { class: "loss" }, `−${judged.lost}`));
-  box.replaceChildren(head, ...entry(judged.best, words), played);
 }

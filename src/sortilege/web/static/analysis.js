@@ -1,5 +1,7 @@
 // The analysis of a whole game: begun, watched, stopped; the graph leads to any moment.
 
+import { element } from "./dom.js";
+
 const find = (id) => document.querySelector(`#r-${id}`);
 const PACE = 700; // milliseconds between two looks at how far it is
 
@@ -53,15 +55,13 @@ export class Analysis {
     return { waiting: find("analysis").dataset.waiting, running: "", failed: find("analysis").dataset.failed };
   }
 
-  // Each move of the log shows what it cost.
+  // Each action of the log shows what it cost, in all that was chosen in it.
   dress() {
+    const lines = [...document.querySelectorAll("#r-log > li > [data-at]")];
+    for (const old of document.querySelectorAll("#r-log .loss")) old.remove();
     for (const row of find("found").querySelectorAll("tr[data-lost]:not([data-lost=''])")) {
-      const line = document.querySelector(`#r-log > li > [data-at="${Number(row.dataset.ply) + 1}"]`);
-      if (!line || line.querySelector(".loss")) continue;
-      const loss = document.createElement("span");
-      loss.className = "loss";
-      loss.textContent = ` −${row.dataset.lost}`;
-      line.append(loss);
+      const line = lines.find((one) => Number(one.dataset.at) >= Number(row.dataset.end));
+      line?.append(element("span", { class: "loss" }, ` −${row.dataset.lost}`));
     }
     this.point(this.ply);
   }

@@ -18,6 +18,7 @@ const panels = new Panels(page, words);
 const card = new CardBox(page, words, explain);
 const moments = new Map();
 const advice = new Advice(find("best"), words, (...marks) => board.hint(...marks));
+const judgement = new Advice(find("judged-best"), words, (...marks) => board.hint(...marks));
 const analysis = new Analysis(page.dataset.base, page.dataset.seat, step, renew);
 let here = { ...first, before: place(find("before")), after: place(find("after")) };
 let wanted = here.at;
@@ -46,7 +47,9 @@ async function rerender() {
   moments.clear();
   const at = here.at;
   const moment = await load(at);
-  if (here.at === at) paint(moment);
+  if (here.at !== at) return;
+  paint(moment);
+  judge(find("judged"), judgement, moment.judged, words);
 }
 slim.addEventListener("change", rerender);
 rerender();
@@ -99,8 +102,12 @@ function show(moment) {
   find("ended").hidden = !moment.ended;
   find("cost").textContent = moment.cost;
   find("cost").hidden = !moment.cost;
-  judge(find("judged"), moment.judged, words);
+  find("better").textContent = moment.better;
+  find("better").dataset.at = moment.chosen;
+  find("better").href = `?at=${moment.chosen}&seat=${page.dataset.seat}`;
+  find("better").parentElement.hidden = !moment.better;
   advise([]);
+  judge(find("judged"), judgement, moment.judged, words);
   analysis.point(moment.ply);
   find("position").value = moment.position;
   find("text").textContent = moment.board;
@@ -211,7 +218,7 @@ find("speed").addEventListener("change", () => {
   toggle();
 });
 find("range").addEventListener("input", (event) => step(event.target.value));
-for (const list of ["log", "turning"]) {
+for (const list of ["log", "turning", "better"]) {
   find(list)?.addEventListener("click", (event) => {
     const line = event.target.closest("[data-at]");
     if (!line || event.ctrlKey || event.metaKey) return;
@@ -251,6 +258,7 @@ find("advice").addEventListener("click", async () => {
   const best = answer.ok ? await answer.json() : [];
   if (here.at !== at) return;
   find("note").textContent = "";
+  judgement.unmark();
   advise(best);
 });
 
