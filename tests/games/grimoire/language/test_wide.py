@@ -24,11 +24,11 @@ HEADS = {"fr": 'Sortilège "x" :', "en": 'Spell "x":'}
 CONSTRUCTS = re.findall(
     r"^\[(\w\w)\] (.*)\n= (.*)$", (Path(__file__).parent / "constructs.txt").read_text(encoding="utf-8"), re.MULTILINE
 )
-ENGLISH_ORDER = {"quality.elements", "quality.owner", "quality.at", "owned.me", "owned.opp", "owned.any"} | {
+ENGLISH_ORDER = {"quality.elements", "quality.owner", "quality.at", "quality.sole", "owned.me", "owned.opp", "owned.any"} | {
     f"zone_word.{zone}"
     for zone in ("front", "guard", "river", "axis", "angles", "crossroads", "outer", "middle", "inner")
 }  # before the noun
-FRENCH_ORDER = {"infinitive.move", "command_them.move"}  # "faites tourner", "décalez-les"
+FRENCH_ORDER = {"infinitive.move", "command_them.move", "goes_itself.move", "to_go.move"}  # "faites tourner", "se placent"
 
 
 def reading(language: str, text: str) -> Reading:

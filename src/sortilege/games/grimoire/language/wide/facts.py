@@ -5,7 +5,7 @@ from typing import Any
 
 from sortilege.games.grimoire.language import tree
 from sortilege.games.grimoire.language.tree import Order
-from sortilege.games.grimoire.language.wide import said
+from sortilege.games.grimoire.language.wide import said, wording
 from sortilege.games.grimoire.language.wide.said import Named
 
 Values = tuple[Any, ...]
@@ -36,7 +36,8 @@ def _how_many(meaning: str, number: int) -> tuple[str, int] | None:
 
 def _of_them(_: str, *values: Any) -> Values:
     """So many of the gems named last."""
-    return (said.Counted(Named("it"), *values[-1]),)
+    sign, number = values[-1] if isinstance(values[-1], tuple) else ("=", values[-1])
+    return (said.Counted(Named("it"), sign, number),)
 
 
 def _counted(meaning: str, *given: Any) -> Any:
@@ -46,7 +47,7 @@ def _counted(meaning: str, *given: Any) -> Any:
         sign, more = _AMOUNTS[meaning]
         number = next((value for value in values if isinstance(value, int)), 1) + more
         gems = next(one for one in values if isinstance(one, Named))
-        return said.Counted(gems, sign, number) if number >= 0 else None
+        return said.Counted(gems, sign, number, "of" in values) if number >= 0 else None
     if meaning == "on_each_arc":
         gems = values[-1]
         arcs = ("outer", "middle", "inner")
@@ -54,6 +55,17 @@ def _counted(meaning: str, *given: Any) -> Any:
     orders: dict[str, Order] = {"same": "=", "more": ">", "fewer": "<"}
     if meaning in orders:
         return said.Compared(values[0], orders[meaning], values[1])
+    if meaning.endswith("_but"):
+        gems, (trait, other) = values
+        if gems.at is None and trait == "at" or not gems.elements and trait == "elements":
+            return None
+        return said.Compared(gems, orders[meaning.removesuffix("_but")], replace(gems, **{trait: other}))
+    if meaning.endswith("_kinds"):
+        one, other = (value for value in values if isinstance(value, str) and value in tree.ELEMENTS)
+        gems = wording.with_traits(Named(), [value for value in values if isinstance(value, tuple)])
+        return gems and said.Compared(
+            replace(gems, elements=one), orders[meaning.removesuffix("_kinds")], replace(gems, elements=other)
+        )
     if meaning.startswith("not_"):  # not fewer, not more
         flat = _counted(meaning.removeprefix("not_"), *given)
         return None if flat is None else said.Not((flat,))
@@ -75,12 +87,17 @@ def _counted(meaning: str, *given: Any) -> Any:
         case "none":
             return said.Counted(gems, "=", 0)
         case "one_of_his":
-            return said.Counted(_his(gems), "?", 1)
+            return said.Counted(_his(gems), "?", 1, True)
     return said.Counted(_his(gems), "=", values[0] if isinstance(values[0], int) else 3)
 
 
 def _his(gems: Named, how: str = "") -> Named:
     return Named(how or gems.how, gems.number, gems.elements, gems.owner or "his", gems.at)
+
+
+def _but_for(meaning: str, value: Any, *more: str) -> tuple[str, Any]:
+    del more
+    return meaning, value
 
 
 _THAN: dict[str, Order] = {"more_than": ">", "as_many_as": "=", "fewer_than": "<"}
@@ -98,7 +115,7 @@ def _of(master: str, conds: Any) -> Values:
             return said.Not(tuple(one(part, who) for part in cond.facts))
         if isinstance(cond, said.Compared):
             return said.Compared(own(cond.left, who), cond.sign, own(cond.right, who))
-        return said.Counted(own(cond.gems, who), cond.sign, cond.number)
+        return replace(cond, gems=own(cond.gems, who))
 
     return tuple(one(cond, who) for who in masters for cond in _flat(conds))
 
@@ -136,6 +153,9 @@ def _fact(meaning: str, *given: Any) -> Any:
             return _of(values[0], said.Counted(gems, "<=", number))
         case "stands" | "occupies":
             return _stand(values)
+        case "holds":
+            counted = _stand(values[1:])
+            return None if counted is None else _of(values[0], counted)
         case "equal":
             return _equal(values)
         case "all_stand":
@@ -253,6 +273,10 @@ def _parts(conds: Values, values: Values) -> Values | None:
     return (*conds, replace(more, gems=replace(more.gems, owner=whole.owner)))
 
 
+def _musts(_: str, *musts: Values) -> Values:
+    return _flat(*musts)
+
+
 def _must(meaning: str, *values: Any) -> Any:
     gems: Any = next((_plain(one) for one in values if isinstance(one, Named)), None)
     match meaning:
@@ -261,14 +285,14 @@ def _must(meaning: str, *values: Any) -> Any:
         case "have":
             return _parts(_of(values[0], values[1]), values)
         case "one_of_them":
-            return (said.Counted(Named("it", at=values[-1]), "?", 1),)
+            return (said.Counted(Named("it", at=values[-1]), "?", 1, True),)
         case "occupied" | "occupies":
             counted = _stand(list(values))
             return None if counted is None else (counted,)
         case "cast":
             return tuple(values[0])
         case "not_cast":
-            return (said.Not(values[0]),)
+            return (said.Not(values[-1]),)
         case "equal":
             return _equal(list(values))
         case "only":
@@ -309,4 +333,4 @@ def _must(meaning: str, *values: Any) -> Any:
     gems, place = values[0], values[-1]
     if not isinstance(gems, Named) or gems.at is not None:
         return None
-    return (said.Counted(Named(gems.how, 0, gems.elements, gems.owner, place), "=", 1),)
+    return (said.Counted(Named(gems.how, 0, gems.elements, gems.owner, place), "=", 1, True),)

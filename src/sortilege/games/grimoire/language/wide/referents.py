@@ -25,6 +25,7 @@ class Referents:
     when: tuple[Cond, ...] = ()  # the conditions of this sentence
     aim: tuple[int, ...] = ()  # the points that the order leads to
     there: Any = None  # the place that was named before this order
+    alone: list[Gems] = field(default_factory=list)  # gems of which there must be but one, as is still to be said
 
     def choose(self, key: str, options: tuple[Any, ...]) -> Any:
         if key in self.decisions:
@@ -53,7 +54,7 @@ class Referents:
         elements = named.elements or tree.ELEMENTS
         gems = Gems(self.owner(named, elements), elements, place)  # type: ignore[arg-type]
         if named.how == "sole" and not self._alone(gems):
-            raise Nonsense
+            self.alone.append(gems)
         return gems
 
     def _alone(self, gems: Gems) -> bool:
@@ -174,7 +175,8 @@ class Referents:
         return place
 
     def _beside(self, gems: Named | None, arc: bool) -> Any:
-        anchor = self.gems(gems) if gems is not None else self.guarded or self.told.single
+        single = self.guarded or self.told.single
+        anchor = single if gems is None or (gems.how == "it" and single is not None) else self.gems(gems)
         if anchor is None:
             raise Nonsense
         return neighbours(anchor) if arc else adjacent(anchor)
@@ -204,7 +206,7 @@ class Referents:
         match fact:
             case said.Counted(named, written, number):
                 gems = self.gems(named)
-                self.told = self.told.naming([gems])
+                self.told = self.told.naming([replace(gems, at=None), gems] if fact.some else [gems])
                 sign = _SIGNS.get(written) or self._sign(gems, number, named.at, orders)
                 on_one_point = len(known.points_of(gems.at) or ()) == 1
                 if number == 1 and gems.at is not None and (sign == "=" or (sign == ">=" and on_one_point)):
@@ -235,6 +237,8 @@ class Referents:
             case (tree.Clause(one, tree.To(tree.Where(there))), tree.Clause(other, tree.To(tree.Where(here)))):
                 if len(groups) != 2 and (one, other) == (here, there):
                     groups = one, other
+            case (*_, tree.Clause(one, tree.To(tree.Reached(_, tree.Where(other))))):
+                groups = (one, other) if len(groups) != 2 else groups
         if len(groups) != 2:
             raise Nonsense
         return tree.Compare(groups[0], "=", groups[1])

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.points import ZONES
 from sortilege.games.grimoire.language.text.build_tree import neighbours
 from sortilege.games.grimoire.language.tree import Clause, Cond, Gems
 from sortilege.games.grimoire.language.wide import known, said
@@ -36,15 +37,33 @@ class Resolver(Referents):
         for named, gems in zip(order.gems, subjects, strict=True):
             if named.how == "a" and not self._alone(gems) and self.choose("any", ("every", "one")) == "one":
                 conds.append(tree.Count(gems, "=", 1))
+        names = order.gems
         for rider in order.riders:
-            subjects, conds = self._ridden(rider, order.gems, subjects, conds)
+            if rider.kind == "but_gems":
+                names, subjects = self._without(rider.value, names, subjects, order.move)
+            subjects, conds = self._ridden(rider, names, subjects, conds)
         guard = None if not conds else conds[0] if len(conds) == 1 else tree.All(tuple(conds))
         made: list[Clause] = []
-        for named, gems in zip(order.gems, subjects, strict=True):
+        for named, gems in zip(names, subjects, strict=True):
             made += self._moved(named, gems, order.move, guard)
+        if any(tree.Count(gems, "=", 1) not in (*conds, *self._required()) for gems in self.alone):
+            raise Nonsense
+        self.alone.clear()
         self._claims(order, made)
         self.told = self.told.naming(subjects)
         return made
+
+    def _without(
+        self, other: Named, names: tuple[Named, ...], subjects: list[Gems], move: Any
+    ) -> tuple[tuple[Named, ...], list[Gems]]:
+        """All but these gems of one master; a group that falls apart cannot share points."""
+        excepted = self.gems(other)
+        parts = [(named, rest) for named, gems in zip(names, subjects, strict=True) for rest in _rest(gems, excepted)]
+        if not parts or (len(parts) > len(subjects) and not isinstance(move, Steps | said.Pairs)):
+            raise Nonsense
+        if [rest for _, rest in parts] == subjects:
+            raise Nonsense  # none of them was meant anyway
+        return tuple(named for named, _ in parts), [rest for _, rest in parts]
 
     def _ridden(
         self, rider: said.Rider, named: tuple[Named, ...], subjects: list[Gems], conds: list[Cond]
@@ -95,7 +114,8 @@ class Resolver(Referents):
     def _moved(self, named: Named, gems: Gems, move: Any, when: Cond | None) -> list[Clause]:
         match move:
             case Steps():
-                return [Clause(gems, tree.By(self._path(move, gems)), when)]
+                parts = _by_arcs(move, gems)
+                return [Clause(part, tree.By(self._path(move, part)), when) for part in parts]
             case said.TwiceTold(words, pairs):
                 return [Clause(*self._told_twice(gems, words, pairs), when)]
             case said.Pairs(pairs):
@@ -275,6 +295,30 @@ class Resolver(Referents):
                 again = [Clause(clause.gems, tree.By(self._path(rider.value, clause.gems))) for clause in made]
                 if known.orders_of(again) != known.orders_of(made):
                     raise Contradiction
+
+
+def _by_arcs(move: Steps, gems: Gems) -> list[Gems]:
+    """Gems on two arcs that go to the third: each arc has a way of its own."""
+    match move.steps, known.points_of(gems.at):
+        case ((said.ToArc(arc), _),), frozenset() as points if not points & ZONES[arc]:
+            arcs = [tree.Zone(one) for one in ("outer", "middle", "inner") if points & ZONES[one]]
+            return [replace(gems, at=known.both(gems.at, one)) for one in arcs] if len(arcs) > 1 else [gems]
+    return [gems]
+
+
+def _rest(gems: Gems, excepted: Gems) -> list[Gems]:
+    """The gems without those excepted: other masters' gems, other elements, other places."""
+    owners = ("me", "opp") if gems.owner == "any" else (gems.owner,)
+    touched = [one for one in owners if excepted.owner in ("any", one)]
+    rest = [replace(gems, owner=one) for one in owners if one not in touched]
+    for owner in touched:
+        own = replace(gems, owner=owner)
+        others = "".join(one for one in gems.elements if one not in excepted.elements)
+        same = "".join(one for one in gems.elements if one in excepted.elements)
+        rest += [replace(own, elements=others)] if others else []
+        if same and excepted.at is not None:
+            rest.append(replace(own, elements=same, at=known.both(gems.at, tree.Outside(excepted.at))))
+    return rest
 
 
 def _radial(move: tree.Move) -> bool:

@@ -122,8 +122,8 @@ class ToPlace:
 
 @dataclass(frozen=True, slots=True)
 class Rider:
-    """What is added to an order: if, but (places), made_of, not_made_of (elements), when (conditions), present (all
-    of them), and claims: landing (a place), same (a route), mirrored (gems that stand where these arrive), matching
+    """What is added to an order: if, but (places), but_gems, made_of, not_made_of (elements), when (conditions), present
+    (all of them), and claims: landing (a place), same (a route), mirrored (gems that stand where these arrive), matching
     (each keeps its place on another arc), next_kind (each arrives at the next angle or intersection), first (nothing
     moved before it: "then" is no second movement).
     """
@@ -166,6 +166,7 @@ class Counted:
     gems: Named
     sign: str
     number: int
+    some: bool = False  # of gems that are named with them: "one of his fire gems stands there"
 
 
 @dataclass(frozen=True, slots=True)

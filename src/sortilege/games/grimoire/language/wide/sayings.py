@@ -101,6 +101,9 @@ def _order(meaning: str, *values: Any) -> Any:
             who = tuple(one if zone is None else replace(one, at=zone) for one in values[0])
             twice = zone is not None and any(one.at is not None for one in values[0])
             return None if twice else Ordered(who, move, riders)
+        case "apart":
+            points = tuple(value for value in values if isinstance(value, int))
+            return Ordered(values[0], ToPoints(points), riders)
         case "clitic":
             return Ordered((Named("it"),), values[1], riders)
         case "command":
@@ -182,7 +185,7 @@ def _exchanged(meaning: str, values: Values, gems: list[Named], riders: tuple[Ri
             if len(gems) == 2 and not riders and all(_on_one_point(one) for one in gems):
                 starts = [one.at.points for one in gems]
                 return tuple(Ordered((one,), ToPoints(end)) for one, end in zip(gems, starts[::-1], strict=True))
-            return said.Taking(gems[0], gems[1], True, riders) if len(gems) == 2 else None
+            return said.Taking(*_of_one_master(*gems), True, riders) if len(gems) == 2 else None
         case "halves":
             owner = next(value for value in values if value in ("me", "opp", "any"))
             one, other = (value for value in values if isinstance(value, str) and value in tree.ELEMENTS)
@@ -211,6 +214,15 @@ def _his_own(gems: Named) -> Named:
         how="the" if gems.how == "his" else gems.how,
         owner="me" if "his" in (gems.how, gems.owner) else gems.owner,
     )
+
+
+def _of_one_master(one: Named, other: Named) -> tuple[Named, Named]:
+    """Two groups that exchange places; an owner said of one is the other's too, as gems of both masters never could."""
+    owner = one.owner or other.owner
+    said_alone = all(gems.how in ("all", "every", "the", "") for gems in (one, other))
+    return (replace(one, owner=owner), replace(other, owner=owner)) if said_alone and owner != "any" and not (
+        one.owner and other.owner
+    ) else (one, other)
 
 
 def _on_one_point(gems: Named) -> bool:
@@ -243,6 +255,8 @@ def _rider(meaning: str, *given: Any) -> Rider | None:
         return Rider("but", values[-1])
     if meaning == "unless":
         return Rider("when", (said.Not(values[0]),))
+    if meaning == "but_gems":
+        return Rider(meaning, values[-1]) if values[-1].owner in ("me", "opp") else None
     if meaning == "whatever":
         return Rider("whatever", values[0])
     if meaning == "shifted":
@@ -277,6 +291,9 @@ def _settled(meaning: str, *values: Any) -> tuple[str, Values]:
 def _sentence(meaning: str, *values: Any) -> Spoken | None:
     match meaning:
         case "orders" | "gloss":
+            if "then" in values:  # after a condition; after an order it would be a second movement
+                orders = several.first(values[-1])
+                return None if orders is None else Spoken(meaning, ((None, orders),))
             return Spoken(meaning, ((None, values[-1]),))
         case "for":
             return Spoken("orders", ((None, (Ordered(values[1], values[0]),)),))

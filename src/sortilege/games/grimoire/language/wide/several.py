@@ -76,6 +76,8 @@ def _front(meaning: str, *values: Any) -> Rider | None:
     """What is said of all gems before the order: where they stand, or which are excepted."""
     if meaning in ("arcs", "masters"):
         return Rider("arcs", None) if meaning == "arcs" else Rider("whatever", "owner")
+    if meaning == "whatever":
+        return Rider("whatever", values[0])
     if meaning == "but":
         return Rider(meaning, either(values))
     if meaning == "from":
@@ -107,6 +109,12 @@ def fronted(front: Rider, orders: Values) -> Values | None:
 
 
 _TURNS = {"cw", "ccw", "back"}
+
+
+def first(orders: Values) -> Values | None:
+    """Orders before which nothing may have moved."""
+    alone = all(isinstance(one, Ordered) and one.move is not None for one in orders)
+    return tuple(replace(one, riders=(*one.riders, Rider("first", None))) for one in orders) if alone else None
 
 
 def _reversed(order: Any) -> Values | None:

@@ -48,6 +48,8 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
             after = _priority(resolver, spoken)
         case _:
             after = _clash(resolver, spoken)
+    if resolver.alone:
+        raise Nonsense
     pending = (told, spoken, place) if resolver.missing and not amount else None
     return replace(after, pending=pending, order=_lone_order(spoken))
 

@@ -5,10 +5,11 @@ from typing import Any
 
 from sortilege.games.grimoire.language import tree
 from sortilege.games.grimoire.language.points import ZONES
-from sortilege.games.grimoire.language.wide import said
+from sortilege.games.grimoire.language.wide import known, said
 from sortilege.games.grimoire.language.wide.said import Named, Steps, ToPlace, ToPoints
 
 _ARCS = ("outer", "middle", "inner")
+_KINDS = ("angles", "intersections")
 Values = tuple[Any, ...]
 
 
@@ -39,10 +40,11 @@ def _elements(_: str, first: str, more: str = "") -> str:
 
 def _bare(_: str, *values: Any) -> Named | None:
     how = "sole" if "one" in values else ""
-    return _with(Named(how), [value for value in values if isinstance(value, tuple)])
+    traits = [value for value in values if isinstance(value, tuple)]
+    return None if ("sole", "") in traits and not how else with_traits(Named(how), traits)
 
 
-def _quality(meaning: str, value: str) -> tuple[str, Any]:
+def _quality(meaning: str, value: str = "") -> tuple[str, Any]:
     return ("zone", tree.Zone(value)) if meaning == "at" else (meaning, value)
 
 
@@ -51,6 +53,8 @@ def _np(meaning: str, *values: Any) -> Named | None:
         return values[0] if isinstance(values[0], Named) else None
     if meaning in ("it", "former", "latter"):
         return Named(meaning)
+    if meaning == "all_of_them":
+        return Named("it", values[0])
     if meaning == "theirs":
         return Named("those", owner=(values or ("his",))[0])
     if meaning == "board":
@@ -58,7 +62,7 @@ def _np(meaning: str, *values: Any) -> Named | None:
     if meaning in ("point", "points"):
         return Named("every", at=said.Listed(values if meaning == "point" else values[0]))
     if meaning in ("those", "that"):
-        return _with(Named(meaning), values)
+        return with_traits(Named(meaning), values)
     if meaning == "zone":
         return Named("all", at=tree.Zone(values[0]))
     if meaning == "whichever":
@@ -79,8 +83,8 @@ def _np(meaning: str, *values: Any) -> Named | None:
             how = value
     how = {"the": "sole", "all": "every"}.get(how, how) if sole else how
     if meaning == "others":
-        return _with(Named("others", number, owner="his" if how == "his" else ""), traits)
-    return _with(Named(how, number), traits)
+        return with_traits(Named("others", number, owner="his" if how == "his" else ""), traits)
+    return with_traits(Named(how, number), traits)
 
 
 def _traits(gems: Named) -> list[tuple[str, Any]]:
@@ -93,6 +97,8 @@ def _trait(meaning: str, *values: Any) -> tuple[str, Any]:
     match meaning:
         case "not_at":
             return "not_at", tree.Outside(values[0])
+        case "elsewhere":
+            return "not_at", values[-1]
         case "at":
             return "at", values[-1]
         case "nor":
@@ -121,7 +127,7 @@ def _trait(meaning: str, *values: Any) -> tuple[str, Any]:
     return meaning, values[0]
 
 
-def _with(gems: Named, traits: Any) -> Named | None:
+def with_traits(gems: Named, traits: Any) -> Named | None:
     """The gems with these traits, each said once; places add up."""
     owner, elements, at, other = gems.owner, "", None, ""
     anywhere = any(kind == "anywhere" for kind, _ in traits)
@@ -187,6 +193,8 @@ def _spot(meaning: str, *values: Any) -> Any:
             return values[0] if isinstance(values[0], tree.Zone) else tree.Zone(values[1])
         case "within":
             return _within(values[1], values[2])
+        case "ringed":
+            return _ringed(*values)
         case "points":
             return said.Listed(values[0])
         case "kind_points":
@@ -212,6 +220,12 @@ def _within(zone: str, other: tree.Zone) -> Any:
     return tree.Both((tree.Zone(zone), other))
 
 
+def _ringed(*words: str) -> Any:
+    """The angles or intersections of one arc, whichever is named first."""
+    ring, kind = (one for one in sorted(words, key=lambda word: word not in _ARCS) if one in (*_ARCS, *_KINDS))
+    return _within(kind, tree.Zone(ring))
+
+
 def _are(kind: str, points: Values) -> bool:
     """Are the points of this kind? Else the author has mistaken the number or the kind."""
     return kind == "points" or ZONES[kind].issuperset(points)
@@ -226,13 +240,19 @@ def _zoned(_: str, zone: str, *more: str) -> Any:
     return tree.Zone(zone)
 
 
-def _of_zone(_: str, zone: str) -> Any:
-    return tree.Zone(zone)
+def _of_zone(meaning: str, *zones: str) -> Any:
+    """A zone; two arcs are all but the third."""
+    if meaning == "zone":
+        return tree.Zone(zones[0])
+    others = [arc for arc in _ARCS if arc not in zones]
+    return tree.Outside(tree.Zone(others[0])) if len(others) == 1 else None
 
 
 def _of_place(meaning: str, value: Any, *more: Any) -> Any:
     if meaning == "within":
         return _within(value, more[0])
+    if meaning == "ringed":
+        return _ringed(value, *more)
     return said.Listed(value) if meaning == "points" else tree.Zone(value)
 
 
@@ -266,6 +286,8 @@ def _step(meaning: str, *values: Any) -> Steps | None:
             return Steps(((spin, amount),))
         case "next":
             return Steps(((spin, 1),))
+        case "nth":
+            return Steps(((spin, next(int(word) for word in words if word.isdigit())),))
         case "next_kind":
             kind = next(word for word in words if word in ("points", "angles", "intersections", "crossroads"))
             return Steps(((said.NextKind(kind, spin), 1),))
@@ -283,12 +305,16 @@ def _step(meaning: str, *values: Any) -> Steps | None:
             kind = next((word for word in words if word in ("angles", "intersections")), "points")
             return Steps(((said.ToArc(arc, radial, kind), amount),))
         case "advance":
-            return Steps((({"plus": "next", "minus": "prev"}.get(words[0], words[0]), 1),))
+            step = next((word for word in words if word in _NUMBERED), "next")
+            return Steps(((_NUMBERED[step], 1),))
         case "shift":
             return values[0] if isinstance(values[0], Steps) else None
         case "beside_line":
             return Steps(((words[0], 1),))
     return Steps(((words[0], 1),))
+
+
+_NUMBERED = {"plus": "next", "minus": "prev", "next": "next", "prev": "prev"}
 
 
 def _steps(_: str, *values: Any) -> Steps:
@@ -339,7 +365,17 @@ _bare_pairs, _bare_pair = _pairs, _pair  # after a colon, without "from"
 def _to_points(meaning: str, *values: Any) -> ToPoints | None:
     if meaning == "kind_points" and not _are(values[0], values[1]):
         return None
+    if meaning == "zone_points" and not _claimed(values):
+        return None
     return ToPoints(values[-1])
+
+
+def _claimed(values: Values) -> bool:
+    """Do the points lie in the zones that they are said to be of, and are they as many as is said?"""
+    zones = [tree.Zone(one) if isinstance(one, str) else one for one in values[:-1] if not isinstance(one, int)]
+    inside = [known.points_of(zone) for zone in zones]
+    number = next((one for one in values[:-1] if isinstance(one, int)), len(values[-1]))
+    return number == len(values[-1]) and all(one is not None and one.issuperset(values[-1]) for one in inside)
 
 
 def _first_points(_: str, *points: int) -> ToPoints:
@@ -368,7 +404,8 @@ def _target(meaning: str, *values: Any) -> Any:
         case "beside_it":
             return ToPlace(said.Beside(None))
         case "after":
-            return ToPlace(tree.Reached(tree.Path((values[0],)), tree.Where(values[1])))
+            step = next(_NUMBERED[one] for one in values if isinstance(one, str) and one in _NUMBERED)
+            return ToPlace(tree.Reached(tree.Path((step,)), tree.Where(values[-1])))
     return None if isinstance(values[0], said.Listed | tree.Either) else ToPlace(values[0])  # "or" would be a choice
 
 
