@@ -49,6 +49,7 @@ def test_the_net_says_what_it_was_trained_to_say() -> None:
     learner = make_learner(PLAN)
     learner.weights["value"] = np.random.default_rng(1).normal(0, 1, (1, 65)).astype(np.float32)
     net = Net(*learner.sizes)
+    learner.means = learner.weights
     net.set_weights(learner.flat())
     net.set_highest(encoder().highest())
     there, rng = Numbered(MORRIS.start(MORRIS.make_options({})), encoder()), Rng(4)
@@ -56,11 +57,12 @@ def test_the_net_says_what_it_was_trained_to_say() -> None:
     for _ in range(40):
         there.observe(seen, 0)
         n = there.fill(legal)
+        rows = np.array(memoryview(seen))[None], np.asarray(memoryview(legal))[None], np.array([n])
         value = net.evaluate(seen, 0, legal, n, priors)
-        rows = np.asarray(memoryview(seen))[None], np.asarray(memoryview(legal))[None], np.array([n])
         shares, values = learner.answer(*rows, [learner.images(NOTHING)], np.zeros(1, int))
         assert [priors[j] for j in range(n)] == pytest.approx(shares, abs=1e-4)
         assert value == pytest.approx(values[0], abs=1e-4)
+        assert not any(memoryview(seen))  # wiped out for the next one
         there.play(there.pick(rng))
 
 
@@ -196,6 +198,7 @@ def test_more_than_two_have_a_value_each(tmp_path: Path) -> None:
     learner, game = make_learner(plan), sortilege.game("archimage")
     assert learner.values == 3
     learner.weights["value"][:, -1] = [-2.0, 0.0, 2.0]  # whoever chooses is behind, who comes last is ahead
+    learner.means = learner.weights
     path, options = tmp_path / "three.net", game.make_options({"seats": 3})
     write_net(path, NetHead("archimage", 1, *learner.sizes, {}, 3), learner.flat())
     position, rng = game.start(options), Rng(3)

@@ -45,7 +45,7 @@ class Encoder:
     # what each game has
 
     def observe(self, position: Position, out: vec[u8], at: i64) -> None:
-        """Writes the observation to out[at : at + size], every byte of it."""
+        """Writes the observation to out[at : at + size], where all is 0: what is 0 need not be written."""
         raise NotImplementedError
 
     def enter(self, begun: vec[i64], depth: i64, out: vec[u8], at: i64) -> None:
@@ -167,28 +167,27 @@ class Encoder:
         return [plane.highest for plane in self.planes for _ in range(plane.length)]
 
 
-def byte_room(size: int, ground: int = 0) -> vec[u8]:
+def byte_room(size: int) -> vec[u8]:
     """Room for observations, for code that is not compiled."""
-    return vec[u8]([u8(ground)] * size)
+    return vec[u8]([u8(0)] * size)
 
 
 def put_bits(out: vec[u8], at: i64, word: i64, n: i64) -> i64:
-    """Writes the lowest n bits of a word as bytes; returns where the next byte goes."""
-    if not word:
-        return put_zeros(out, at, n)
+    """Writes the lowest n bits of a word as bytes, onto bytes that are 0; returns where the next byte goes."""
     end: i64 = at + n
-    while at + 8 <= end:  # eight at a time: half the time goes here
-        out[at] = u8(word & 1)
-        out[at + 1] = u8(word >> 1 & 1)
-        out[at + 2] = u8(word >> 2 & 1)
-        out[at + 3] = u8(word >> 3 & 1)
-        out[at + 4] = u8(word >> 4 & 1)
-        out[at + 5] = u8(word >> 5 & 1)
-        out[at + 6] = u8(word >> 6 & 1)
-        out[at + 7] = u8(word >> 7 & 1)
+    while word and at + 8 <= end:
+        if word & 255:
+            out[at] = u8(word & 1)  # eight at a time: much time goes here
+            out[at + 1] = u8(word >> 1 & 1)
+            out[at + 2] = u8(word >> 2 & 1)
+            out[at + 3] = u8(word >> 3 & 1)
+            out[at + 4] = u8(word >> 4 & 1)
+            out[at + 5] = u8(word >> 5 & 1)
+            out[at + 6] = u8(word >> 6 & 1)
+            out[at + 7] = u8(word >> 7 & 1)
         word >>= 8
         at += 8
-    while at < end:
+    while word and at < end:
         out[at] = u8(word & 1)
         word >>= 1
         at += 1
@@ -196,31 +195,10 @@ def put_bits(out: vec[u8], at: i64, word: i64, n: i64) -> i64:
 
 
 def put_one(out: vec[u8], at: i64, index: i64, n: i64) -> i64:
-    """Writes n bytes, all 0 but the one of this index, if there is one; returns where the next byte goes."""
-    end: i64 = put_zeros(out, at, n)
+    """Writes a 1 at this index of n bytes, if there is one; returns where the next byte goes."""
     if 0 <= index < n:
         out[at + index] = u8(1)
-    return end
-
-
-def put_zeros(out: vec[u8], at: i64, n: i64) -> i64:
-    """Writes n bytes of 0; returns where the next byte goes."""
-    none: u8 = u8(0)
-    end: i64 = at + n
-    while at + 8 <= end:
-        out[at] = none
-        out[at + 1] = none
-        out[at + 2] = none
-        out[at + 3] = none
-        out[at + 4] = none
-        out[at + 5] = none
-        out[at + 6] = none
-        out[at + 7] = none
-        at += 8
-    while at < end:
-        out[at] = none
-        at += 1
-    return end
+    return at + n
 
 
 def put_number(out: vec[u8], at: i64, number: i64) -> i64:

@@ -48,8 +48,8 @@ class Batch:
             self.look(i)
             i += 1
 
-    def step(self, actions: list[int]) -> None:
-        """Plays one number in each game; nothing is played if one of them is not allowed."""
+    def check(self, actions: list[int]) -> None:
+        """Raises IllegalMove if one of these numbers, one for each game, is not allowed."""
         if len(actions) != self.n:
             raise IllegalMove(f"{self.n} games want as many numbers, not {len(actions)}")
         numbers: i64 = self.encoder.actions
@@ -62,7 +62,10 @@ class Batch:
                 raise IllegalMove(f"game {i}: the number {action} is not allowed")
             row += numbers
             i += 1
-        i = 0
+
+    def step(self, actions: list[int]) -> None:
+        """Plays one legal number in each game; the bytes of the observations must be 0 before."""
+        i: i64 = 0
         while i < self.n:
             self.advance(i, actions[i])
             i += 1

@@ -17,6 +17,7 @@ np: Any = need("numpy", "lab")
 RATE = 0.002
 DECAY = 1e-4  # of the weights
 BETAS = (0.9, 0.999)
+MEMORY = 1000  # steps that the mean of the weights goes back
 
 
 @dataclass(frozen=True)
@@ -68,11 +69,12 @@ class Learner:
         }
         self.weights = {name: array.astype(np.float32) for name, array in weights.items()}
         self.moments = {name: [np.zeros_like(array), np.zeros_like(array)] for name, array in self.weights.items()}
+        self.means = {name: array.copy() for name, array in self.weights.items()}  # over the last steps: what plays
         self.steps = 0
 
     def flat(self) -> list[float]:
-        """The weights in the order of a net's file."""
-        return [float(x) for array in self.weights.values() for x in array.ravel()]
+        """The means of the weights over the last steps, in the order of a net's file."""
+        return [float(x) for array in self.means.values() for x in array.ravel()]
 
     def take_flat(self, weights: list[float]) -> None:
         """Takes weights in the order of a net's file."""
@@ -235,3 +237,4 @@ class Learner:
             square += (1 - two) * (slope * slope - square)
             self.weights[name] *= 1 - RATE * DECAY
             self.weights[name] -= pace * mean / (np.sqrt(square) + 1e-8)
+            self.means[name] += (self.weights[name] - self.means[name]) / min(self.steps, MEMORY)

@@ -21,7 +21,7 @@ class PlayParams:
         self.full: i64 = 64  # simulations of a choice that is learned from
         self.quick: i64 = 12  # of the others
         self.share: i64 = 4  # one choice in so many is searched in full
-        self.c_puct = 1.5
+        self.c_puct = 0.6
         self.noise = 0.25
         self.open_choices: i64 = 20  # chosen as often as tried; afterwards rather the best
 
@@ -41,6 +41,7 @@ class Sample:
 
 class SelfPlay:
     """n games under way. `ask` fills `observations`, `legal` and `count`; `answer` takes what the net says of them.
+    The bytes of the observations must be 0 before it asks.
 
     So many games are played to their end, whoever finishes first. Their samples are then `ready`.
     """

@@ -21,6 +21,7 @@ from sortilege.lab.extra import need
 from sortilege.lab.learner import Learner, Lesson
 from sortilege.lab.self_play import PlayParams, SelfPlay
 from sortilege.lab.teaching import lessons
+from sortilege.lab.vectors import wipe
 from sortilege.search.net_file import NetHead, net_encoding, values_of, write_net
 
 np: Any = need("numpy", "lab")
@@ -116,6 +117,7 @@ def played(plan: TrainingPlan, learner: Learner, games: int, seed: int) -> SelfP
     play.ask()
     while play.active:
         play.answer(*learner.answer(seen, legal, count, images, seat))
+        wipe(seen)
         play.ask()
     return play
 
@@ -260,7 +262,7 @@ class Training:
         write_net(self.path, head, learner.flat())
         arrays = {f"weight {name}": array for name, array in self.learner.weights.items()}
         for name, (mean, square) in self.learner.moments.items():
-            arrays |= {f"mean {name}": mean, f"square {name}": square}
+            arrays |= {f"mean {name}": mean, f"square {name}": square, f"played {name}": self.learner.means[name]}
         fresh = self.state.with_suffix(".new.npz")
         np.savez(fresh, steps=self.learner.steps, plan=json.dumps(asdict(self.plan)), **arrays)
         fresh.replace(self.state)
@@ -274,6 +276,7 @@ class Training:
             for name in self.learner.weights:
                 self.learner.weights[name] = state[f"weight {name}"]
                 self.learner.moments[name] = [state[f"mean {name}"], state[f"square {name}"]]
+                self.learner.means[name] = state[f"played {name}"]
         lines = self.log.read_text(encoding="utf-8").splitlines() if self.log.exists() else []
         self.rounds = [Round(**json.loads(line)) for line in lines]
 

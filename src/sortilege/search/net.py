@@ -27,6 +27,8 @@ class Net:
         self.hidden: vec[float] = vec[float]([0.0] * int(first))
         self.last: vec[float] = vec[float]([0.0] * int(second))
         self.says: vec[float] = vec[float]([0.0] * int(values))
+        self.seen: i64 = 0  # bytes that were not 0 when it looked last, and where they stand
+        self.places: vec[i64] = vec[i64]([0] * int(inputs))
         self.row: vec[i64] = vec[i64]([0] * int(max(inputs, first)))  # of a layer: the rows that count, and how much
         self.force: vec[float] = vec[float]([0.0] * int(max(inputs, first)))
         self.hint_at: vec[i64] = vec[i64]([0] * int(actions + 1))  # [number]: where its hints begin
@@ -72,7 +74,10 @@ class Net:
             number += 1
 
     def evaluate(self, seen: vec[u8], at: i64, legal: vec[i64], n: i64, priors: vec[float]) -> float:
-        """Writes the share of each legal number and the values; returns that of the seat that chooses."""
+        """Writes the share of each legal number and the values; returns that of the seat that chooses.
+
+        What was seen is wiped out: all its bytes are 0 then, for the next observation.
+        """
         self.look(seen, at)
         self.think()
         hinted: bool = len(self.hint_byte) > 0
@@ -99,10 +104,16 @@ class Net:
         while j < self.values:
             self.says[j] = self.value(j)
             j += 1
+        places = self.places
+        j = 0
+        while j < self.seen:
+            seen[at + places[j]] = u8(0)
+            j += 1
         return self.says[0]
 
     def look(self, seen: vec[u8], at: i64) -> None:
         """The first layer: most bytes are 0, and cost nothing."""
+        places = self.places
         row = self.row
         force = self.force
         scale = self.scale
@@ -113,10 +124,12 @@ class Net:
         while i < inputs:
             byte: i64 = i64(seen[at + i])
             if byte:
+                places[n] = i
                 row[n] = i * first
                 force[n] = float(byte) * scale[i]
                 n += 1
             i += 1
+        self.seen = n
         self.layer(n, inputs * first, first, self.hidden)
 
     def think(self) -> None:

@@ -141,6 +141,7 @@ def random_learner() -> Learner:
         learner.weights[name] = chance.normal(0, 0.15, array.shape).astype(np.float32)
     learner.weights["policy"][learner.points] = 0
     learner.weights["policy_bias"][learner.points] = 0
+    learner.means = learner.weights
     return learner
 
 
@@ -158,11 +159,12 @@ def test_the_net_of_a_match_says_what_the_learner_says(tmp_path: Path) -> None:
         there = Numbered(position, sight)
         there.observe(seen, 0)
         n = there.fill(legal)
+        rows = np.array(memoryview(seen))[None], np.asarray(memoryview(legal))[None], np.array([n])
         value = nets[there.seat].evaluate(seen, 0, legal, n, priors)
-        rows = np.asarray(memoryview(seen))[None], np.asarray(memoryview(legal))[None], np.array([n])
         shares, values = learner.answer(*rows, images, np.array([there.seat]))
         assert [priors[j] for j in range(n)] == pytest.approx(shares, abs=1e-4)
         assert value == pytest.approx(values[0], abs=1e-4)
+        assert not any(memoryview(seen))  # wiped out for the next one
         casts += sum(CAST <= legal[j] < CAST + 64 for j in range(n))
     assert casts > 5
 

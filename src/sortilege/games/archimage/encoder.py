@@ -15,7 +15,7 @@ from sortilege.games.archimage.board import TowerBoard
 from sortilege.games.archimage.dice import SETS, pack
 from sortilege.games.archimage.rules import Archimage
 from sortilege.games.archimage.state import HOME, ArchimageState
-from sortilege.kernel.encoder import NONE, Encoder, Plane, put_bits, put_number, put_one, put_zeros
+from sortilege.kernel.encoder import NONE, Encoder, Plane, put_bits, put_number, put_one
 from sortilege.kernel.position import Position
 
 SPACES: Final = 255
@@ -95,13 +95,11 @@ class ArchimageEncoder(Encoder):
         at = self.put_board(position, out, at)
         at = self.put_figures(position, me, out, at)
         at = put_seats(position, me, out, at)
-        at = put_round(position, me, out, at)
-        put_one(out, at, NONE, self.spaces)
+        put_round(position, me, out, at)
 
     def put_board(self, position: ArchimageState, out: vec[u8], at: i64) -> i64:
         """Writes what lies on the spaces."""
         size: i64 = self.spaces
-        put_zeros(out, at, 10 * size)
         i: i64 = 0
         while i < size:
             code: i64 = i64(position.cell[i])
@@ -122,7 +120,6 @@ class ArchimageEncoder(Encoder):
             at = put_one(out, at, position.wizard[seat], size)
             at = put_one(out, at, position.familiar[seat], size)
             i += 1
-        put_zeros(out, at, 2 * size)
         i = 0
         while i < 5:
             if position.guardian[i] != HOME:
@@ -215,7 +212,7 @@ def put_seats(position: ArchimageState, me: i64, out: vec[u8], at: i64) -> i64:
     return at
 
 
-def put_round(position: ArchimageState, me: i64, out: vec[u8], at: i64) -> i64:
+def put_round(position: ArchimageState, me: i64, out: vec[u8], at: i64) -> None:
     """Writes reserves, the round, and the spell under way."""
     seats: i64 = position.seats
     i: i64 = 0
@@ -242,4 +239,4 @@ def put_round(position: ArchimageState, me: i64, out: vec[u8], at: i64) -> i64:
     at = put_one(out, at, position.into if casting else NONE, 5)
     at = put_one(out, at, (position.foe - me) % seats if position.foe >= 0 else NONE, seats)
     at = put_number(out, at, position.chosen & 255)
-    return put_number(out, at, position.chosen >> 8)
+    put_number(out, at, position.chosen >> 8)

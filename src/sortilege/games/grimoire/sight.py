@@ -27,7 +27,7 @@ from sortilege.games.grimoire.endgame import board_symmetries
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.spell_traits import HIGHEST, TRAITS, book_traits, trait_symmetries
 from sortilege.kernel.bits import bit, bit_index, popcount
-from sortilege.kernel.encoder import Plane, put_bits, put_number, put_one, put_zeros
+from sortilege.kernel.encoder import Plane, put_bits, put_number, put_one
 from sortilege.kernel.position import Position
 
 GEMS: Final = 12
@@ -138,8 +138,7 @@ class SightEncoder(GrimoireEncoder):
 
     def put_would(self, position: Confrontation, who: i64, book: i64, spells: i64, out: vec[u8], at: i64) -> i64:
         """Writes what each of these spells would do if this seat cast it now; returns where the next byte goes."""
-        end: i64 = put_bits(out, at, spells, SPELLS)
-        end = put_zeros(out, end, 2 * SPELLS)
+        put_bits(out, at, spells, SPELLS)
         books = position.books
         caster = position.caster
         own: i64 = position.gems_of(who)
@@ -159,7 +158,7 @@ class SightEncoder(GrimoireEncoder):
             put_number(out, at + 2 * SPELLS + spell, lost)
             if taken - lost > self.best:
                 self.best = taken - lost
-        return end
+        return at + 3 * SPELLS
 
     # what a net should know of it
 

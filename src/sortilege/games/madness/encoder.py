@@ -13,7 +13,7 @@ from sortilege.games.madness import codes as c
 from sortilege.games.madness import moves as mv
 from sortilege.games.madness.rules import Madness
 from sortilege.games.madness.state import MadnessState
-from sortilege.kernel.encoder import NONE, Encoder, Plane, put_bits, put_number, put_one, put_zeros
+from sortilege.kernel.encoder import NONE, Encoder, Plane, put_bits, put_number, put_one
 from sortilege.kernel.position import Position
 
 CARDS: Final = 60  # spells, curses, pages: as many as a word has bits
@@ -89,8 +89,7 @@ class MadnessEncoder(Encoder):
         me: i64 = position.seat
         at = put_question(position, me, out, at)
         at = put_players(position, me, out, at)
-        at = put_table(position, out, at)
-        put_zeros(out, at, CARDS + 8)
+        put_table(position, out, at)
 
     def enter(self, begun: vec[i64], depth: i64, out: vec[u8], at: i64) -> None:
         at += self.size - CARDS - 8
@@ -219,7 +218,7 @@ def put_players(position: MadnessState, me: i64, out: vec[u8], at: i64) -> i64:
     return at
 
 
-def put_table(position: MadnessState, out: vec[u8], at: i64) -> i64:
+def put_table(position: MadnessState, out: vec[u8], at: i64) -> None:
     """Writes the library, the curses, the book and what is under way."""
     i: i64 = 0
     while i < 4:
@@ -262,4 +261,4 @@ def put_table(position: MadnessState, out: vec[u8], at: i64) -> i64:
         at = put_number(out, at, position.payment.cost[i] if position.payment.open else 0)
         i += 1
     at = put_number(out, at, position.depth)
-    return put_number(out, at, position.top().step & 255 if position.depth else 0)
+    put_number(out, at, position.top().step & 255 if position.depth else 0)
