@@ -12,10 +12,12 @@ from sortilege.kernel.match import Match
 from sortilege.kernel.plies import Ply
 from sortilege.kernel.position import CHANCE, Position
 from sortilege.search.judge import Advice, Choice, Judge
+from sortilege.search.search_bots import scaled
 from sortilege.search.turn_plan import beginning
 
 THINKER = "guided 300 2s"  # who thinks, where nothing else is said
 TURNING = 0.1  # a move that cost so much of a win is a turning point
+AGAIN = 3  # times as long is thought about what such a move led to
 
 
 @dataclass(frozen=True)
@@ -66,17 +68,22 @@ def analyse(match: Match, thinker: str = THINKER, seed: int = 0, first: int = 0)
     """Each choice of a game from the first wanted on, as it is judged; a choice with one move only is no choice.
 
     What a move was worth is what the next choice shows: no position is judged in two ways. Where chance came between,
-    or the game ends, the position after the move is searched for itself.
+    or the game ends, the position after the move is judged for itself. What would be a great loss is looked at again,
+    more closely, before it is told.
     """
-    judge = Judge(match.game, thinker, seed)
+    judge, closer = Judge(match.game, thinker, seed), Judge(match.game, scaled(thinker, AGAIN), seed + 1)
     last: tuple[PlayedChoice, Choice] | None = None
     for played in islice(choices(match, judge.knows_turns), first, None):
         here = judge.choice(played.before)
         if last:
-            yield _verdict(judge, *last, here)
+            worth = _worth(judge, *last, here)
+            if _loss(*last, *worth) >= TURNING:
+                here = here if last[0].rolled else closer.choice(played.before)
+                worth = _worth(closer, *last, here)
+            yield _verdict(*last, *worth)
         last = played, here
     if last:
-        yield _verdict(judge, *last, None)
+        yield _verdict(*last, *_worth(judge, *last, None))
 
 
 def choices(match: Match, knows_turns: bool) -> Iterator[PlayedChoice]:
@@ -104,25 +111,34 @@ def choices(match: Match, knows_turns: bool) -> Iterator[PlayedChoice]:
         yield last
 
 
-def _verdict(judge: Judge, played: PlayedChoice, choice: Choice, following: Choice | None) -> MoveVerdict:
-    """Says what a choice cost, by what came of it; nothing where the search cannot tell it from the best one."""
-    seat, best = int(played.ply.seat), choice.advice[0]
+def _worth(judge: Judge, played: PlayedChoice, choice: Choice, following: Choice | None) -> tuple[float, float]:
+    """What was left to expect after a choice, by what came of it; and the error of that."""
+    seat = int(played.ply.seat)
     proved = {row.move: row.expected for row in choice.advice if row.proved and not choice.turns}
     if played.ply.text in proved:
-        worth, error = proved[played.ply.text], 0.0
-    elif following and not played.rolled:
-        worth, error = following.expected[seat], following.advice[0].error
-    else:
-        worth, error = judge.worth(played.after, seat)
+        return proved[played.ply.text], 0.0
+    if following and not played.rolled:
+        return following.expected[seat], following.advice[0].error
+    return judge.worth(played.after, seat)
+
+
+def _loss(played: PlayedChoice, choice: Choice, worth: float, error: float) -> float:
+    """What a choice cost; nothing where the search cannot tell it from the best one."""
+    best = choice.advice[0]
     same = tuple(played.texts) == best.line if choice.turns else played.ply.text == best.move
     less = best.expected - worth
-    lost = 0.0 if same or less <= hypot(best.error, error) else round(less, 4)
+    return 0.0 if same or less <= hypot(best.error, error) else round(less, 4)
+
+
+def _verdict(played: PlayedChoice, choice: Choice, worth: float, error: float) -> MoveVerdict:
+    """Says what a choice cost, and what would have been best."""
+    best, lost = choice.advice[0], _loss(played, choice, worth, error)
     own = next((row for row in choice.advice if row.move == played.ply.text), best)
     shown = best if lost else own
     return MoveVerdict(
-        played.number, played.ply.turn + 1, seat, played.ply.text, shown.move if lost else played.ply.text, lost,
-        tuple(choice.expected), shown.line, tuple(played.texts) if choice.turns else (), best.error,
-        shown.proved, shown.prevents, shown.turns,
+        played.number, played.ply.turn + 1, int(played.ply.seat), played.ply.text,
+        shown.move if lost else played.ply.text, lost, tuple(choice.expected), shown.line,
+        tuple(played.texts) if choice.turns else (), best.error, shown.proved, shown.prevents, shown.turns,
     )  # fmt: skip
 
 

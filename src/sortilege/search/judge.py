@@ -6,8 +6,10 @@ tried too seldom nothing is said. Where the evaluation knows whole turns, turns 
 """
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass, replace
 from math import sqrt
+from statistics import fmean, stdev
 
 from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.evaluation import Evaluation
@@ -28,6 +30,8 @@ LOOKS = 10  # at all of them together
 SELDOM = 0.1  # a move tried so much less than the most tried one is not shown,
 LEAST = 5  # nor one tried so seldom, unless all were
 LONGEST_LINE = 12  # plies
+ROLLS = 6  # of chance that are looked behind
+SURE = 2.57  # how many times its error such a mean may be wrong, in 1 of 20 cases (Student's t)
 EXPLAINED = 3  # moves of which it is asked what they prevent
 
 
@@ -99,14 +103,24 @@ class Judge:
         return Choice(advice, self._shared(position, advice[0].expected, tree.expected()), False)
 
     def worth(self, position: Position, seat: int) -> tuple[float, float]:
-        """What a seat may expect of a position, whoever chooses there, chance included; and the error of that."""
+        """What a seat may expect of a position, whoever chooses there; and the error of that.
+
+        Behind chance it is the mean of what the choices after some outcomes show, so that nothing is judged in two
+        ways.
+        """
+        if position.seat != CHANCE:
+            return self._seen(position, seat)
+        quick = copy(self)
+        quick._thinker = self._rested(self._thinker.budget.scaled(1 / ROLLS))
+        values = [quick._seen(rolled(position, Rng(self.seed + number)), seat)[0] for number in range(ROLLS)]
+        return fmean(values), SURE * stdev(values) / sqrt(ROLLS)
+
+    def _seen(self, position: Position, seat: int) -> tuple[float, float]:
+        """The same where nothing is left to chance."""
         if position.seat == OVER:
             return float(position.score(seat)), 0.0
-        if proved := proved_moves(self.game, position):
-            return (proved[0].score if seat == position.seat else 1 - proved[0].score), 0.0
-        tree = self._grow(position)
-        mean = float(tree.expected()[seat])
-        return mean, _error(mean, int(tree.simulations()), tree.settled(0))
+        choice = self.choice(position)
+        return choice.expected[seat], choice.advice[0].error
 
     def _solved(self, position: Position) -> list[Advice]:
         """What solved tables say of the moves; nothing where there are none."""
@@ -211,6 +225,14 @@ def _sorted(advice: list[Advice]) -> list[Advice]:
     least = max(SELDOM * most, min(LEAST, most))
     shown = [row for row in advice if row.proved or row.tried >= least]
     return sorted(shown, key=lambda row: (-row.expected, -row.tried))
+
+
+def rolled(position: Position, rng: Rng) -> Position:
+    """The next choice, or the end, after what chance decides now."""
+    there = position.copy()
+    while there.seat == CHANCE:
+        there.play(there.pick(rng))
+    return there
 
 
 def own_moves(game: AnyGame, position: Position, advice: Advice) -> list[tuple[Position, int]]:
