@@ -99,6 +99,8 @@ def _outside(letter: str) -> str:
         return " "
     if letter in _APOSTROPHES:
         return "' "
+    if letter == "!":  # a sentence that is called out ends as others do
+        return " . "
     return f" {letter} " if letter in _MARKS else letter.lower()
 
 

@@ -1,6 +1,7 @@
 """Grammars as data, and every way in which they read a text: what has two readings must be asked about, not guessed.
 
-A line of a grammar is `rule.meaning: phrases`, and a rule may have many lines. In phrases bare words stand for
+A line of a grammar is `rule.meaning: phrases`, and a rule may have many lines. One that begins with `?` is tried only
+where the others understand nothing. In phrases bare words stand for
 themselves, `<rule>` for a rule, `(a | b)` for one of several, `[a]` for what may be left out and `{a}` for what may
 come any number of times. `<INT>` is a number in figures, `<SPAN>` two with a dash. `push~s` stands for push and pushes,
 `pouss~e` for the persons of a verb in -er, `pouss~ez` for how it orders, `pouss~é` for what is done to gems. Words of
@@ -53,6 +54,7 @@ class Line:
     rule: str
     meaning: str
     phrase: Node
+    last: bool  # tried only where nothing else is understood
 
 
 class WideGrammar:
@@ -146,7 +148,7 @@ def _lines(text: str) -> Iterator[Line]:
         phrase, rest = _choice(pieces, 0)
         if rest != len(pieces):
             raise ValueError(f"a bracket too many: {row}")
-        yield Line(rule, meaning, phrase)
+        yield Line(rule.removeprefix("?"), meaning, phrase, rule.startswith("?"))
 
 
 def _choice(pieces: list[str], at: int) -> tuple[Node, int]:
@@ -187,9 +189,13 @@ def _phrase(text: str) -> Node:
 class Readings:
     """All readings of one text."""
 
-    def __init__(self, grammar: WideGrammar, text: str, build: Build, commas: bool = True) -> None:
-        """Commas must be where the grammar has them, unless it is said that they may be passed over."""
-        self.soft = "" if commas else ","
+    def __init__(
+        self, grammar: WideGrammar, text: str, build: Build, commas: bool = True, every_line: bool = False
+    ) -> None:
+        """Commas must be where the grammar has them, and the lines of the last resort are left out, unless it is said
+        otherwise.
+        """
+        self.soft, self.every_line = "" if commas else ",", every_line
         words = [word.strip("()") or "," for word in text.split()]
         self.grammar, self.words, self.build = grammar, words, build
         self.known: dict[tuple[str, int], list[tuple[int, Any]]] = {}
@@ -213,7 +219,7 @@ class Readings:
             found = dict.fromkeys(
                 (end, value)
                 for line in self.grammar.rules[name]
-                if self.may_start(line.phrase, at)
+                if (self.every_line or not line.last) and self.may_start(line.phrase, at)
                 for end, values in self.match(line.phrase, at)
                 if (value := self.build(name, line.meaning, values)) is not None
             )

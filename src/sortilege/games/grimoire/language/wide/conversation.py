@@ -60,16 +60,23 @@ class Conversation:
         if len(words) > LONGEST:
             return False
         self.lost = 0
-        return self._understood(place, text, True) or ("," in words and self._understood(place, text, False))
+        return any(
+            self._understood(place, text, commas, every_line)
+            for every_line in (False, True)
+            for commas in (True, False)
+            if commas or "," in words
+        )
 
-    def _understood(self, place: int, text: str, commas: bool) -> bool:
-        """Tries to understand a statement; without regard to commas only if nothing else is possible."""
-        readings = Readings(wide_grammar(self.language), text, build, commas)
+    def _understood(self, place: int, text: str, commas: bool, every_line: bool) -> bool:
+        """Tries to understand a statement; without regard to commas, and by every line of the grammar, only if nothing
+        else is possible.
+        """
+        readings = Readings(wide_grammar(self.language), text, build, commas, every_line)
         try:
             spoken = readings.of("sentence")
         except Tangled:
             return False
-        if commas:
+        if commas and not every_line:
             self.lost = readings.after_idle(readings.furthest)
         if all(one.kind not in ("amount", "drift") for one in spoken):
             self._settle()

@@ -156,6 +156,11 @@ def _fact(meaning: str, *given: Any) -> Any:
         case "holds":
             counted = _stand(values[1:])
             return None if counted is None else _of(values[0], counted)
+        case "controls":
+            return _of(values[0], _occupied(values[1], ">=", 1, ""))
+        case "belong":
+            *_, points, master = values
+            return _of(master, _occupied(said.Listed(points), ">=", 1, "")) if number in (0, len(points)) else None
         case "equal":
             return _equal(values)
         case "all_stand":
@@ -244,10 +249,10 @@ def _equal(values: list[Any]) -> Any:
     return (said.Compared(replace(gems, owner=one), "=", replace(gems, owner=other)),)
 
 
-def _occupied(points: said.Listed, sign: str, number: int) -> Values:
-    """So many gems of anybody on each of the points."""
+def _occupied(points: said.Listed, sign: str, number: int, owner: str = "any") -> Values:
+    """So many gems, of anybody if no owner is given, on each of the points."""
     places = [said.Listed((one,)) for one in points.points] or [points]
-    return tuple(said.Counted(Named("all", owner="any", at=one), sign, number) for one in places)
+    return tuple(said.Counted(Named("all", owner=owner, at=one), sign, number) for one in places)
 
 
 def _of_which(meaning: str, *values: Any) -> Values:
@@ -265,6 +270,8 @@ def _parts(conds: Values, values: Values) -> Values | None:
     if part[1] == "at":
         number, place = part[2]
         return (*conds, said.Counted(replace(whole, at=place), "?", number))
+    if part[1] == "exactly":
+        return (*conds, said.Counted(replace(whole, at=part[2][-1]), "=", part[2][0] if len(part[2]) > 1 else 1, True))
     if part[1] == "none":
         return (*conds, said.Counted(replace(whole, at=part[2][0]), "=", 0))
     more = part[2][-1]
@@ -286,9 +293,14 @@ def _must(meaning: str, *values: Any) -> Any:
             return _parts(_of(values[0], values[1]), values)
         case "one_of_them":
             return (said.Counted(Named("it", at=values[-1]), "?", 1, True),)
-        case "occupied" | "occupies":
+        case "occupied" | "occupies" | "counted":
             counted = _stand(list(values))
-            return None if counted is None else (counted,)
+            return None if counted is None or (meaning == "counted" and counted.sign == "?") else (counted,)
+        case "controls":
+            return _of(values[0], _occupied(values[1], ">=", 1, ""))
+        case "so_many":
+            sign, number = values[-1] if isinstance(values[-1], tuple) else ("=", values[-1])
+            return (said.Counted(Named("it"), sign, number),)
         case "cast":
             return tuple(values[0])
         case "not_cast":

@@ -146,6 +146,8 @@ def both(one: Any, other: Any) -> Any:
         *(one.parts if isinstance(one, tree.Both) else (one,)),
         *(other.parts if isinstance(other, tree.Both) else (other,)),
     ]
+    if first is not None and second is not None and any(isinstance(part, tree.Either) for part in parts):
+        return tree.points(sorted(first & second))
     outside = [part for part in parts if isinstance(part, tree.Outside)]
     return tree.Both((*(part for part in parts if part not in outside), *outside))
 

@@ -85,7 +85,7 @@ class Referents:
             return self._rest(named)
         if single is None or named.at is not None or single.at is None:
             raise Nonsense
-        if named.elements and named.elements != single.elements:
+        if named.elements not in ("", single.elements) or named.owner not in ("", "his", single.owner):
             raise Nonsense
         return replace(single, at=tree.Outside(single.at))
 
@@ -293,4 +293,6 @@ def opposite(conds: tuple[Cond, ...]) -> Cond:
     match conds:
         case (tree.Count(gems, ">=", 1),):
             return tree.Count(gems, "=", 0)
+        case (tree.Count(gems, "=", 0),):
+            return tree.Count(gems, ">=", 1)
     return negated(conds[0] if len(conds) == 1 else tree.All(conds))

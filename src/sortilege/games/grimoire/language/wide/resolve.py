@@ -289,7 +289,7 @@ class Resolver(Referents):
                     raise Nonsense
             if rider.kind == "next_kind" and not all(self._lands_next(rider.value, clause) for clause in made):
                 raise Nonsense
-            if rider.kind == "matching" and not all(_radial(clause.move) for clause in made):
+            if rider.kind == "matching" and not _radial(known.orders_of(made)):
                 raise Nonsense
             if rider.kind == "same":
                 again = [Clause(clause.gems, tree.By(self._path(rider.value, clause.gems))) for clause in made]
@@ -321,9 +321,6 @@ def _rest(gems: Gems, excepted: Gems) -> list[Gems]:
     return rest
 
 
-def _radial(move: tree.Move) -> bool:
-    """Does the movement lead straight to another arc?"""
-    match move:
-        case tree.By(tree.Path(steps)):
-            return set(steps) in ({"in"}, {"out"})
-    return False
+def _radial(orders: known.Orders | None) -> bool:
+    """Do the movements lead straight to another arc?"""
+    return {end - start for (_, _, start), end in (orders or {}).items()} in ({8}, {-8}, {16}, {-16})

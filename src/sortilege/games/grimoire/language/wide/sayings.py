@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
-from sortilege.games.grimoire.language.wide import facts, said, several, wording
+from sortilege.games.grimoire.language.wide import facts, parted, said, several, wording
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, Rider, Spoken, Steps, ToPoints
 
 _BY_NAME = {
@@ -36,7 +36,7 @@ def build(rule: str, meaning: str, values: Values) -> Any:
 
 @cache
 def _makers() -> dict[str, Any]:
-    return vars(wording) | vars(facts) | vars(several) | globals()
+    return vars(wording) | vars(facts) | vars(several) | vars(parted) | globals()
 
 
 # orders
@@ -88,6 +88,17 @@ def _order(meaning: str, *values: Any) -> Any:
     if meaning in _PLACED:
         return _placed(meaning, values, riders)
     match meaning:
+        case "parts":
+            who = next(value for value in values if isinstance(value, tuple))
+            who = tuple(_his_own(one) for one in who) if values[0] == "caster" else who
+            return parted.order(who, [value for value in values if isinstance(value, parted.Part)], riders)
+        case "applied":
+            return Ordered(values[-1], values[0], riders)
+        case "mirrored":
+            return Ordered(values[0], Steps(((next(one for one in values if one in _FIXED), 1),)), riders)
+        case "neither_moves":
+            kinds = "".join(value for value in values if value in tuple(tree.ELEMENTS))
+            return Ordered((Named("the", 0, tree.elements(kinds)),), None)
         case "listed":
             return Ordered(values[0], said.Pairs(values[-1]), riders)
         case "per_count":
@@ -182,6 +193,7 @@ def _exchanged(meaning: str, values: Values, gems: list[Named], riders: tuple[Ri
         case "swap":
             if len(gems) == 4 and gems[0] == gems[3] and gems[1] == gems[2]:
                 gems = gems[:2]
+            riders = tuple(rider for rider in riders if rider.kind != "whatever")
             if len(gems) == 2 and not riders and all(_on_one_point(one) for one in gems):
                 starts = [one.at.points for one in gems]
                 return tuple(Ordered((one,), ToPoints(end)) for one, end in zip(gems, starts[::-1], strict=True))
@@ -249,7 +261,7 @@ def _side(meaning: str) -> Any:
 
 def _rider(meaning: str, *given: Any) -> Rider | None:
     values = [value for value in given if value != "if"]
-    if meaning == "but":
+    if meaning in ("but", "but_stay"):
         return Rider("but", several.either(values))
     if meaning == "if_not":
         return Rider("but", values[-1])

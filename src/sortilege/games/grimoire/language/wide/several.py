@@ -76,7 +76,7 @@ def _front(meaning: str, *values: Any) -> Rider | None:
     """What is said of all gems before the order: where they stand, or which are excepted."""
     if meaning in ("arcs", "masters"):
         return Rider("arcs", None) if meaning == "arcs" else Rider("whatever", "owner")
-    if meaning == "whatever":
+    if meaning in ("whatever", "anywhere"):
         return Rider("whatever", values[0])
     if meaning == "but":
         return Rider(meaning, either(values))

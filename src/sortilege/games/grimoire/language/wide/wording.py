@@ -62,7 +62,9 @@ def _np(meaning: str, *values: Any) -> Named | None:
     if meaning in ("point", "points"):
         return Named("every", at=said.Listed(values if meaning == "point" else values[0]))
     if meaning in ("those", "that"):
-        return with_traits(Named(meaning), values)
+        gems = with_traits(Named(meaning), values)
+        several = gems is not None and isinstance(gems.at, said.Listed) and len(gems.at.points) > 1
+        return None if meaning == "that" and several else gems  # one gem stands on one point
     if meaning == "zone":
         return Named("all", at=tree.Zone(values[0]))
     if meaning == "whichever":
@@ -253,6 +255,8 @@ def _of_place(meaning: str, value: Any, *more: Any) -> Any:
         return _within(value, more[0])
     if meaning == "ringed":
         return _ringed(value, *more)
+    if meaning == "rings":
+        return _of_zone(meaning, value, *more)
     return said.Listed(value) if meaning == "points" else tree.Zone(value)
 
 
@@ -331,8 +335,8 @@ def _fixed(meaning: str, *values: Any) -> str:
     return str(values[-1]) if meaning == "about" else meaning
 
 
-def _landing(_: str, zone: str) -> Any:
-    return tree.Zone(zone)
+def _landing(_: str, *words: str) -> Any:
+    return tree.Zone(words[-1])
 
 
 def _points_said(_: str, points: Values = ()) -> Any:
@@ -392,7 +396,7 @@ def _target(meaning: str, *values: Any) -> Any:
             return values[0]
         case "filling":
             first, *order = values
-            return ToPoints(first.points, "priority") if first.points == tuple(order) else None
+            return ToPoints(tuple(order), "priority") if sorted(first.points) == sorted(order) else None
         case "bare":
             return replace(values[0], how="bare")
         case "priority" | "in_order":
