@@ -166,11 +166,14 @@ def numbers(book: Book, spells: int) -> str:
 
 
 def verdict_on(text: str, letter: bool) -> Verdict:
-    """What the checker says of a book; what was learnt from another process is neither read nor proved again."""
+    """What the checker says of a book; what was learnt from another process is neither read nor proved again.
+
+    Tables and records of before are read so too: their orders to one place or another mean all of them (G4.8).
+    """
     known = _VERDICTS.get((text, letter))
     if known is None:
         reading = read(text)
-        known = Verdict(reading, check(reading, letter=letter).errors)
+        known = Verdict(reading, check(reading, letter=letter, choices=True).errors)
         learn({(text, letter): known})
     return known
 

@@ -6,6 +6,9 @@ from sortilege.games.grimoire.language.gems import read_board
 from sortilege.games.grimoire.language.meaning import remembered
 from sortilege.games.grimoire.language.meaning.check import Report, check
 from sortilege.games.grimoire.language.meaning.evaluate import evaluate
+from sortilege.games.grimoire.language.meaning.prove import difference
+from sortilege.games.grimoire.language.text.read_book import read
+from sortilege.games.grimoire.spellbooks import verdict_on
 from tests.games.grimoire.language.corpus import blocks, examples
 
 TORNADO = "The fire gems of the caster move 1 point clockwise."
@@ -246,3 +249,35 @@ def test_an_answer_writes_the_sentence_anew(sentence: str, code: str, mended: st
 def test_a_spell_for_no_point_at_all_is_told_why() -> None:
     report = check(spells("The fire gems on the front of the guard move 1 point clockwise."))
     assert [one.code for one in report.diagnostics] == ["E-DEAD", "W-EMPTY"]
+
+
+@pytest.mark.parametrize(
+    ("head", "order", "meant"),
+    [
+        (
+            'Sortilège "x" :\nCondition : il y a exactement 2 gemmes de feu de l\'invocateur.\n',
+            "Les gemmes de feu de l'invocateur vont au point 1 ou au point 3.",
+            "Les gemmes de feu de l’invocateur vont aux points 1 et 3.",
+        ),
+        (
+            'Spell "x":\nCondition: there are exactly 2 fire gems of the caster.\n',
+            "The fire gems of the caster go at point 1 or at point 3.",
+            "The fire gems of the caster go to points 1 and 3.",
+        ),
+    ],
+)
+def test_G4_8_a_spell_leaves_no_choice(head: str, order: str, meant: str) -> None:
+    assert verdict_on(head + order, letter=False).errors == ()  # records of before open
+    (asked,) = check(head + order).diagnostics
+    assert (asked.code, [sentence for _, sentence in asked.answers]) == ("E-ASK", [meant])
+    answered = (head + order)[: asked.span[0]] + meant
+    assert check(answered).certificate is not None
+    assert difference(read(answered).drafts[0].spell(), read(head + order).drafts[0].spell()) is None
+
+
+def test_G4_8_kinds_and_places_of_gems_may_be_joined_by_or() -> None:
+    for text in (
+        "The fire or water gems turn one point clockwise. If two gems meet, the spell cannot be cast.",
+        "The fire gems of the caster standing on the axis or on the river move 1 point clockwise.",
+    ):
+        assert check(f'Spell "x":\n{text}').certificate is not None

@@ -232,6 +232,7 @@ answer-way = { $value ->
     [left] to the left
    *[right] to the right
 }
+ask-choice = To all of these places? A spell leaves no choice.
 ask-readings = This can be read in several ways. Which is meant?
 
 read-again = (says again what was said)

@@ -232,6 +232,7 @@ answer-way = { $value ->
     [left] vers la gauche
    *[right] vers la droite
 }
+ask-choice = À tous ces endroits ? Un sortilège ne laisse pas de choix.
 ask-readings = Cela peut se lire de plusieurs façons. Qu’entendez-vous ?
 
 read-again = (redit ce qui a été dit)

@@ -1,11 +1,12 @@
 """The checker: everything that is wrong with a book, in one run, and its certificate if nothing is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from random import Random
 from typing import Any
 
+from sortilege.games.grimoire.language import tree
 from sortilege.games.grimoire.language.book import CAPACITY, COLLECTION, Book, same_name
 from sortilege.games.grimoire.language.diagnostic import Diagnostic, Severity, Site
 from sortilege.games.grimoire.language.gems import CLASSES, Board, board_of, board_text
@@ -19,7 +20,19 @@ from sortilege.games.grimoire.language.meaning.static import flaws, nodes
 from sortilege.games.grimoire.language.print import writer
 from sortilege.games.grimoire.language.text.read_book import MOST_ERRORS, Draft, Reading, read
 from sortilege.games.grimoire.language.text.teach import Teacher
-from sortilege.games.grimoire.language.tree import Both, Either, Outside, Spell, canonical
+from sortilege.games.grimoire.language.tree import (
+    Both,
+    Clause,
+    Either,
+    Outside,
+    Place,
+    Points,
+    Reached,
+    Spell,
+    To,
+    canonical,
+)
+from sortilege.games.grimoire.language.wide.conversation import Question, Reply
 from sortilege.games.grimoire.language.wide.known import points_of
 
 NOTES = ("W-OWN", "W-EMPRISE", "W-NOOP")  # true of most good spells: no warnings
@@ -41,15 +54,19 @@ class Report:
         return tuple(one for one in self.diagnostics if one.severity == "error")
 
 
-def check(book: str | Reading, letter: bool = False, progress: Progress | None = None) -> Report:
-    """Checks a book, its text or how that was read. letter: only the booklet's rules, without those of the house."""
-    return _Check(read(book) if isinstance(book, str) else book, letter, progress).report()
+def check(
+    book: str | Reading, letter: bool = False, progress: Progress | None = None, choices: bool = False
+) -> Report:
+    """Checks a book, its text or how that was read. letter: only the booklet's rules, without those of the house;
+    choices: an order to one place or another means all of them, as it did before that was asked about.
+    """
+    return _Check(read(book) if isinstance(book, str) else book, letter, progress, choices).report()
 
 
 class _Check:
-    def __init__(self, reading: Reading, letter: bool, progress: Progress | None) -> None:
+    def __init__(self, reading: Reading, letter: bool, progress: Progress | None, choices: bool) -> None:
         self.reading = reading
-        self.letter = letter
+        self.letter, self.choices = letter, choices
         self.progress = progress or (lambda *_: None)
         self.teacher = Teacher(reading.language)
         self.diagnostics = list(reading.diagnostics)
@@ -120,8 +137,25 @@ class _Check:
             ]
             said = [self.teacher.say(one) for one in flaw.repairs]
             self._error(flaw.code, sites[flaw.index], draft.name, flaw.message, *said, number=flaw.number)
-        if draft.whole and len(draft.clash_sites) < 2 and not any(flaw.blocks for flaw in seen):
+        asked = not self.choices and self._asks(draft)
+        if draft.whole and len(draft.clash_sites) < 2 and not asked and not any(flaw.blocks for flaw in seen):
             self._prove(draft, spell)
+
+    def _asks(self, draft: Draft) -> bool:
+        """Asks about orders to one place or another: to all of them, or is it a choice? (G4.8)."""
+        chosen = [number for number, clause in enumerate(draft.clauses) if _choice(clause)]
+        for number in chosen:
+            clause, place = draft.clauses[number], draft.told[0][0].place
+            points = points_of(clause.move.place) if isinstance(clause.move, To) else None
+            span = self._statement(draft, number)
+            answers: list[Reply] = []
+            if span is not None and points and isinstance(clause.move, To) and _numbered(clause.move.place):
+                every = replace(clause, move=To(tree.points(sorted(points))))
+                answers.append(Reply("readings", "", tuple(writer(self.reading.language).spell(Spell((every,))))))
+            question = Question(place, "choice", tuple(answers))
+            site = draft.clause_sites[number]
+            self.diagnostics.append(self.teacher.asked(question, site, span or (0, 0), draft.name))
+        return bool(chosen)
 
     def _prove(self, draft: Draft, spell: Spell) -> None:
         proof = findings(spell)
@@ -243,6 +277,20 @@ def _nowhere(draft: Draft) -> list[Site]:
         for part, site in parts
         if any(isinstance(one, Both | Either | Outside) and points_of(one) == frozenset() for one in nodes(part))
     ]
+
+
+def _choice(clause: Clause) -> bool:
+    """Does the order send gems to one place or another? What lies around gems is one place."""
+    match clause.move:
+        case To(Either(parts)):
+            around = {one.place for one in parts if isinstance(one, Reached)}
+            return len(around) != 1 or not all(isinstance(one, Reached) for one in parts)
+    return False
+
+
+def _numbered(place: Place) -> bool:
+    """Are these points by number?"""
+    return isinstance(place, Either) and all(isinstance(one, Points) for one in place.parts)
 
 
 def _same(one: Spell, other: Spell) -> bool:
