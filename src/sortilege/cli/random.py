@@ -7,12 +7,13 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from sortilege.cli.common import AsJson, GameKey, Seed, Workers, print_json
+from sortilege.cli.common import AsJson, GameKey, On, Seed, State, Workers, print_json, tell_aside
 from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.laws import Breach
 from sortilege.kernel.match import Match
 from sortilege.kernel.registry import game as find_game
 from sortilege.lab.bulk import Tally, play_many
+from sortilege.lab.executors import executor
 
 
 def random(
@@ -20,7 +21,9 @@ def random(
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
     seed: Seed = 0,
     first: Annotated[int, typer.Option(min=0, help="The number of the first game, to repeat one of a run.")] = 0,
+    state: State = None,
     workers: Workers = None,
+    on: On = "",
     as_json: AsJson = False,
 ) -> None:
     """Play random games through all option sets of a game, checking its invariants at every ply.
@@ -33,7 +36,7 @@ def random(
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=as_json or not console.is_terminal) as progress:
         task = progress.add_task(f"playing {key}", total=games)
-        for part in play_many(key, games, seed, first, workers):
+        for part in play_many(key, games, seed, first, executor=executor(on, workers, tell_aside), state=state):
             twentieths = len(tally.plies) * 20 // games
             tally.add(part)
             progress.update(task, advance=len(part.plies))

@@ -4,7 +4,6 @@ Game number g belongs to pair g // 2 (or group g // seats): all games of a group
 played with the bots one seat further on. Where all win or lose together, each bot plays every seed alone.
 """
 
-import json
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field, replace
@@ -17,6 +16,7 @@ from sortilege.kernel.errors import BadOption
 from sortilege.kernel.match import Match
 from sortilege.kernel.registry import game as find_game
 from sortilege.lab.executors import Executor, Local
+from sortilege.lab.journal import Journal
 from sortilege.search.bots import bot
 from sortilege.search.budget import Stopwatch
 
@@ -104,41 +104,20 @@ def play(plan: Schedule, task: Task) -> ArenaGame:
 
 
 class ArenaRun:
-    """The games played so far, one JSON line each after a first line that tells the plan."""
+    """The games played so far, in a journal; there may be more games in the plan than before."""
 
     def __init__(self, path: Path | None, plan: Schedule) -> None:
-        self.path = path
-        self.played: dict[int, ArenaGame] = {}
-        plan_data = json.loads(json.dumps(asdict(plan)))
-        if path is None:
-            return
-        if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(plan_data) + "\n", encoding="utf-8")
-        text = path.read_text(encoding="utf-8")
-        if not text.endswith("\n"):
-            path.write_text(text + "\n", encoding="utf-8")
-        first, *lines = text.splitlines()
-        if {**json.loads(first), "games": 0} != {**plan_data, "games": 0}:
-            raise BadOption(f"{path} belongs to another run: {first}")
-        for line in lines:
-            self._read(line)
-
-    def _read(self, line: str) -> None:
-        """Reads the line of a game; one that was cut off when the run was stopped is played again."""
-        try:
-            row: dict[str, Any] = json.loads(line)
-        except json.JSONDecodeError:
-            return
-        row["line_up"], row["scores"] = tuple(row["line_up"]), tuple(row["scores"])
-        self.played[row["number"]] = ArenaGame(**row)
+        self.journal = Journal(path, asdict(plan), free=("games",))
+        self.played = {row["number"]: _game(row) for row in self.journal.rows}
 
     def add(self, game: ArenaGame) -> None:
         """Keeps a game that was played."""
         self.played[game.number] = game
-        if self.path is not None:
-            with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(game)) + "\n")
+        self.journal.add(asdict(game))
+
+
+def _game(row: dict[str, Any]) -> ArenaGame:
+    return ArenaGame(**row | {"line_up": tuple(row["line_up"]), "scores": tuple(row["scores"])})
 
 
 def run(

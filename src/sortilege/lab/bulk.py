@@ -1,18 +1,20 @@
 """Random games in bulk under the laws, on all cores, with statistics.
 
-Game number n of a run has a seed of its own and the n-th set of options, so each can be played again alone. A
-worker notes which game it plays; one that dies, or hangs in a game, ends the run with the numbers of those games.
+Game number n of a run has a seed of its own and the n-th set of options, so each can be played again alone. What a
+worker that died was playing is played again. Workers of this machine note which game they play: if they die again and
+again, or hang in a game, the run ends with the numbers of those games.
 """
 
 import faulthandler
 import os
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from sortilege.kernel.errors import SortilegeError
 from sortilege.kernel.game import AnyGame
@@ -20,7 +22,8 @@ from sortilege.kernel.law_moment import Moment
 from sortilege.kernel.laws import Breach, check_game
 from sortilege.kernel.position import OVER, Position
 from sortilege.kernel.registry import game as find_game
-from sortilege.lab.executors import Local, WorkersDie
+from sortilege.lab.executors import Executor, Local, WorkersDie
+from sortilege.lab.journal import Journal
 
 SAMPLE = 0.002  # the share of plies on which the text and gesture laws run
 LONGEST = 600.0  # seconds after which a game hangs
@@ -51,6 +54,18 @@ class Tally:
         self.scores.update(other.scores)
         self.breaches += other.breaches
         self.broken += other.broken
+
+    def row(self) -> dict[str, Any]:
+        """All of it as values of JSON."""
+        breaches = [asdict(breach) for breach in self.breaches]
+        return vars(self) | {"kinds": dict(self.kinds), "scores": sorted(self.scores.items()), "breaches": breaches}
+
+    @staticmethod
+    def of(row: dict[str, Any]) -> "Tally":
+        """The tally that `row` wrote."""
+        breaches = [Breach(**breach | {"moves": tuple(breach["moves"])}) for breach in row["breaches"]]
+        known = {"kinds": Counter(row["kinds"]), "scores": Counter(dict(row["scores"])), "breaches": breaches}
+        return Tally(**row | known)
 
     def summary(self) -> dict[str, object]:
         """The statistics as plain values, the least seen kinds first."""
@@ -114,29 +129,37 @@ def _play(game: AnyGame, values: dict[str, str | int | bool], seed: int, tally: 
         tally.scores.update({seat: round(end.score(seat) * 1000) for seat in range(end.seats)})
 
 
-def play_many(key: str, games: int, seed: int, first: int = 0, workers: int | None = None) -> Iterator[Tally]:
-    """Plays the games on all cores; yields the tally of each chunk as it comes, and stops after a breach."""
-    chunks = [(start, min(_CHUNK, first + games - start)) for start in range(first, first + games, _CHUNK)]
+def play_many(
+    key: str, games: int, seed: int, first: int = 0, *, executor: Executor | None = None, state: Path | None = None
+) -> Iterator[Tally]:
+    """Plays the games, by default on all cores; yields the tally of each chunk as it comes, and stops after a breach.
+
+    With a file for its state a run that was stopped goes on from there.
+    """
+    chunks = [[start, min(_CHUNK, first + games - start)] for start in range(first, first + games, _CHUNK)]
+    journal = Journal(state, {"random": key, "seed": seed})
+    where = executor or Local()
     with TemporaryDirectory() as folder:
-        notes = Path(folder)
+        notes = Path(folder) if isinstance(where, Local) else None
         try:
-            # A worker that dies may have met a fault of compiled code: it is told, not tried again.
-            for _, tally in Local(workers, patience=1).map(partial(_chunk, key, seed, notes), chunks):
-                yield tally
-                if tally.breaches:
+            for _, row in journal.map(where, partial(_chunk, key, seed, notes), chunks):
+                yield Tally.of(row)
+                if row["breaches"]:
                     return
         except WorkersDie as error:
-            raise _died(key, seed, notes) from error
+            raise _died(key, seed, Path(folder)) from error
 
 
-def _chunk(key: str, seed: int, notes: Path, chunk: tuple[int, int]) -> Tally:
-    return play_chunk(key, *chunk, seed, notes)
+def _chunk(key: str, seed: int, notes: Path | None, chunk: list[int]) -> dict[str, Any]:
+    first, games = chunk
+    return play_chunk(key, first, games, seed, notes).row()
 
 
 def _died(key: str, seed: int, notes: Path) -> SortilegeError:
-    """Names the games that were under way when a worker died."""
-    numbers = sorted(int(note.read_text()) for note in notes.iterdir())
+    """Names the games that were under way most often when a worker died."""
+    times = Counter(int(note.read_text()) for note in notes.iterdir())
+    numbers = sorted(number for number, often in times.items() if often == max(times.values()))
     again = "; ".join(f"sortilege random {key} --seed {seed} --first {number} --games 1" for number in numbers)
     return SortilegeError(
-        f"a worker died, or hung for {LONGEST:.0f} seconds, in one of the games {numbers}; to repeat them: {again}"
+        f"workers died, or hung for {LONGEST:.0f} seconds, in one of the games {numbers}; to repeat them: {again}"
     )

@@ -132,10 +132,15 @@ def test_new(language: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif("grimoire" not in games(), reason="the game is not in this tree")
-def test_balance() -> None:
-    result = run("balance", "attack", "guard", "--games", "2", "--bot", "random", "--json")
+def test_balance_goes_on_from_its_state(tmp_path: Path) -> None:
+    arguments = ["balance", "attack", "guard", "--bot", "random", "--on", "serial", "--state", str(tmp_path / "state")]
+    result = run(*arguments, "--games", "2", "--json")
     assert result.exit_code == 0
-    assert 0 <= json.loads(result.output)["attack - guard"] <= 1
+    share = json.loads(result.output)["attack - guard"]
+    assert 0 <= share <= 1
+    assert len((tmp_path / "state").read_text(encoding="utf-8").splitlines()) == 2
+    assert run(*arguments, "--games", "2").output == f"attack - guard: {share:.3f} of 2 games\n"
+    assert len((tmp_path / "state").read_text(encoding="utf-8").splitlines()) == 2
 
 
 def test_read_tells_how_each_sentence_is_read(tmp_path: Path) -> None:

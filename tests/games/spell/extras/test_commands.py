@@ -11,7 +11,7 @@ from sortilege.kernel.match import Match
 
 def test_puzzles_are_written(tmp_path: Path) -> None:
     arguments = ["puzzles", "--count", "2", "--seed", "5", "--points", "3", "--out", str(tmp_path), "--json"]
-    result = CliRunner().invoke(app, [*arguments, "-o", "tournament=yes"])
+    result = CliRunner().invoke(app, [*arguments, "--on", "serial", "-o", "tournament=yes"])
     assert result.exit_code == 0
     told = json.loads(result.stdout)
     assert len(told) == len(list(tmp_path.glob("*.record"))) == 2
@@ -21,10 +21,11 @@ def test_puzzles_are_written(tmp_path: Path) -> None:
         assert f"Difficulty {one['difficulty']} of 5" in match.comment
 
 
-def test_the_same_seed_makes_the_same_puzzles(tmp_path: Path) -> None:
+def test_the_same_seed_makes_the_same_puzzles_wherever_they_are_made(tmp_path: Path) -> None:
+    """On one core, on two, and taken up again from a journal, with nothing searched anew."""
     texts = []
-    for folder in ("one", "two"):
-        out = tmp_path / folder
+    for folder, *where in (("one", "--on", "serial"), ("two", "--workers", "2"), ("three", "--on", "serial")):
+        out, state = tmp_path / folder, tmp_path / ("other" if folder == "two" else "state")
         arguments = [
             "puzzles",
             "--count",
@@ -35,9 +36,9 @@ def test_the_same_seed_makes_the_same_puzzles(tmp_path: Path) -> None:
             "3",
             "--out",
             str(out),
-            "-o",
-            "tournament=yes",
+            "--state",
+            str(state),
         ]
-        assert CliRunner().invoke(app, arguments).exit_code == 0
+        assert CliRunner().invoke(app, [*arguments, *where, "-o", "tournament=yes"]).exit_code == 0
         texts.append(next(out.glob("*.record")).read_text(encoding="utf-8"))
-    assert texts[0] == texts[1]
+    assert texts[0] == texts[1] == texts[2]

@@ -34,15 +34,13 @@ class Puzzle:
 
 
 def puzzles(options: SpellOptions, points: int, seed: int) -> Iterator[Puzzle]:
-    """Turns that bring at least so many points, none of them lying ready, from one game of self-play after another."""
-    rng, chance = Rng(seed), Random(seed)
-    while True:
-        for position in turns(options, rng, chance):
-            if ready(position):
-                continue
-            answer = solve(position, PATIENT)
-            if answer.exact and answer.points >= points:
-                yield Puzzle(position, int(answer.points), answer.moves, difficulty(position, answer))
+    """Turns of a game of self-play that bring at least so many points, none of them lying ready."""
+    for position in turns(options, Rng(seed), Random(seed)):
+        if ready(position):
+            continue
+        answer = solve(position, PATIENT)
+        if answer.exact and answer.points >= points:
+            yield Puzzle(position, int(answer.points), answer.moves, difficulty(position, answer))
 
 
 def turns(options: SpellOptions, rng: Rng, chance: Random) -> Iterator[SpellPosition]:
