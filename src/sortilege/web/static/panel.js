@@ -7,7 +7,7 @@ import { dress, numbers } from "./marks.js";
 import { Tabs } from "./tabs.js";
 import { Talk } from "./talk.js";
 
-const LATER = 100; // milliseconds, after which a move has been painted: a hidden window paints nothing, but tells whose turn it is
+const LATER = 600; // milliseconds, after which a bot that hardly thinks has answered
 const $ = (name) => document.querySelector(`#t-${name}`);
 
 export class Panel {
@@ -45,7 +45,8 @@ export class Panel {
     $("sound").addEventListener("change", (event) => remember("sound", event.target.checked));
     $("sound").checked = recall("sound", true);
     this.icon = document.querySelector('link[rel="icon"]');
-    this.icons = [this.icon.href, page.dataset.iconTurn];
+    this.icons = [this.icon.href, new URL(page.dataset.iconTurn, location.href).href];
+    document.addEventListener("visibilitychange", () => this.call());
     $("as-text").checked = recall("text");
     $("more").addEventListener("toggle", () => $("more").parentElement.classList.toggle("opened", $("more").open));
     setInterval(() => this.tick(), 250);
@@ -133,7 +134,10 @@ export class Panel {
     hide($("result"), !frame.result);
     hide($("ask"), Boolean(frame.result));
     hide($("replay"), !frame.result);
-    if (this.called !== frame.mine) setTimeout(() => this.call(frame.mine), LATER);
+    if (this.called !== frame.mine) {
+      clearTimeout(this.calling);
+      this.calling = setTimeout(() => this.call(), LATER);
+    }
     this.called = frame.mine;
     this.log(frame);
     this.seats(frame);
@@ -142,10 +146,12 @@ export class Panel {
     if (frame.next && this.leaving) location.assign(`/table/${frame.next}`);
   }
 
-  // The window's own title and sign tell whose turn it is.
-  call(mine) {
-    document.title = mine ? `● ${this.words.yours} · ${this.title}` : this.title;
-    this.icon.href = this.icons[Number(mine)];
+  // The window's own title tells whose turn it is, and its sign too while it is behind others: reading that anew costs more than a move.
+  call() {
+    const title = this.called ? `● ${this.words.yours} · ${this.title}` : this.title;
+    if (document.title !== title) document.title = title;
+    const icon = this.icons[Number(Boolean(this.called) && document.hidden)];
+    if (this.icon.href !== icon) this.icon.href = icon;
   }
 
   status(frame) {

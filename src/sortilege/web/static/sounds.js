@@ -1,4 +1,5 @@
 // Four quiet sounds, made here: your turn, a move, a capture, the end. One switch; silent where the browser forbids it.
+import { painted } from "./focus.js";
 
 const LOUD = 0.05;
 // Each note: when it begins, its pitch, how long it rings, its shape.
@@ -13,12 +14,14 @@ export class Sounds {
   // `wanted()` tells whether they are switched on.
   constructor(wanted) {
     this.wanted = wanted;
-    // Browsers make no sound before somebody has touched the page.
-    for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => this.wake(), { once: true, capture: true });
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => this.wake(), { capture: true });
   }
 
+  // Browsers make no sound before somebody has touched the page. Making ready takes them long, so the touch is answered first; some
+  // then wait for the next one.
   wake() {
-    if (!this.context && window.AudioContext) this.context = new AudioContext();
+    if (this.context?.state === "suspended") this.context.resume();
+    else if (!this.context && window.AudioContext) painted(() => (this.context ??= new AudioContext()));
   }
 
   play(name, after = 0) {
