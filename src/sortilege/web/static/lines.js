@@ -53,14 +53,15 @@ function update(parent, before, nodes, dress) {
   const same = new Map();
   for (const node of before) same.set(node.line, [...(same.get(node.line) ?? []), node]);
   const stays = new Map(nodes.map((node) => [node, same.get(node.line)?.shift()]));
-  const gone = new Map([...same.values()].flat().map((node) => [node.element.id || node.element, node]));
+  const gone = new Map();
+  for (const node of [...same.values()].flat()) gone.set(name(node.element), [...(gone.get(name(node.element)) ?? []), node]);
   for (const node of nodes) {
     const old = stays.get(node);
     if (old) node.element = old.element;
     else renew(node, gone, parent, dress);
     if (node.nodes) update(node.element, (old ?? node.was)?.nodes ?? [], node.nodes, dress);
   }
-  for (const { element } of gone.values()) element.remove();
+  for (const { element } of [...gone.values()].flat()) element.remove();
   let here = parent.firstChild;
   for (const { element } of nodes) {
     if (element === here) here = here.nextSibling;
@@ -68,16 +69,21 @@ function update(parent, before, nodes, dress) {
   }
 }
 
+// What an element is known by from drawing to drawing: its id, that of what it holds, or else what it is.
+function name(element) {
+  return element.id || element.querySelector("[id]")?.id || `<${element.localName} ${element.getAttribute("class")}>`;
+}
+
 function renew(node, gone, parent, dress) {
   if (!node.made) make([node], new Set(), parent instanceof SVGElement); // it stood elsewhere
   const { made } = node;
   for (const target of made.matches("[data-target]") ? [made] : made.querySelectorAll("[data-target]")) dress(target);
-  const old = made.id ? gone.get(made.id) : null;
+  const [old] = gone.get(name(made)) ?? [];
   if (!old || !sameKind(old.element, made) || Boolean(old.nodes) !== Boolean(node.nodes)) {
     node.element = made;
     return;
   }
-  gone.delete(made.id);
+  gone.get(name(made)).shift();
   node.element = old.element;
   node.was = old;
   if (!node.nodes) return morph(old.element, made);
