@@ -18,7 +18,7 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 CALM = 0.25  # seconds before and after a tap
-PATIENCE = 20.0  # seconds; a bot's turn of many choices is shown choice by choice
+PATIENCE = 20.0  # seconds for a move and its answer; a bot's turn of many choices is shown choice by choice
 
 # A visitor who has chosen how what others do is shown: calm, brisk or once (at once).
 CHOOSES = """try { localStorage.getItem("sortilege-pace") ?? localStorage.setItem("sortilege-pace", "%s") } catch {}"""
@@ -37,7 +37,9 @@ SPOT = """(number) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, target: one.dataset.target };
 }"""
 
-_GOES_ON = """(moves) => window.paints.length < moves && document.querySelector("#t-result").hidden"""
+_OVER = """!document.querySelector("#t-result").hidden"""
+_PAINTS = """window.paints"""
+_GLIDES = """document.getAnimations().length > 0"""
 
 # A move is painted when the frame after its drawing has been handed over: a message sent within an animation frame
 # arrives after that frame's painting.
@@ -74,34 +76,69 @@ def chromium() -> str:
     return next((path for path in paths if path), "")
 
 
-def measure_paint(moves: int, wanted: list[str] | None = None) -> dict[str, Paint]:
-    """So many moves of each game, or of the wanted ones."""
+def measure_paint(moves: int, wanted: list[str] | None = None, against: str = "") -> dict[str, list[Paint]]:
+    """So many moves of each game, or of the wanted ones; in turn with those at the address of another server."""
     with running_server() as address, sync_playwright() as playwright:
+        sites = [f"http://{address}", *([against] if against else [])]
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        times = {key: _measure(browser, f"http://{address}", key, moves) for key in wanted or games()}
+        times = {key: _measure(browser, sites, key, moves) for key in wanted or games()}
         browser.close()
     return times
 
 
-def _measure(browser: Browser, site: str, key: str, moves: int) -> Paint:
-    page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 860}, locale="en")
-    page.add_init_script(CHOOSES % "once")
-    clock = page.context.new_cdp_session(page)
-    clock.send("Performance.enable", {"timeDomain": "threadTicks"})
-    dice = random.Random(1)
-    times: list[float] = []
-    worked = 0.0
-    for _ in range(10):  # a game may be over before there are enough
-        _open(page, key)
-        before = _worked(clock)
-        times += _play(page, dice, moves - len(times))
-        worked += _worked(clock) - before
-        if len(times) >= moves:
-            break
-    page.close()
-    times.sort()
-    n = len(times)
-    return Paint(n, times[n // 2], times[n * 95 // 100], times[-1], 1000 * worked / n)
+def _measure(browser: Browser, sites: list[str], key: str, moves: int) -> list[Paint]:
+    windows = [_Window(browser, site, key) for site in sites]
+    for window in windows:
+        window.move()  # the first one wakes much that sleeps: it is not counted
+        window.times, window.worked = [], 0.0
+    for _ in range(moves):
+        for window in windows:
+            window.move()
+    found = [window.paint() for window in windows]
+    for window in windows:
+        window.page.close()
+    return found
+
+
+class _Window:
+    """A table against bots in a window of its own, and what its own moves cost."""
+
+    def __init__(self, browser: Browser, site: str, key: str) -> None:
+        self.key = key
+        self.page = browser.new_page(base_url=site, viewport={"width": 1280, "height": 860}, locale="en")
+        self.page.add_init_script(CHOOSES % "once")
+        self.clock = self.page.context.new_cdp_session(self.page)
+        self.clock.send("Performance.enable", {"timeDomain": "threadTicks"})
+        self.dice = random.Random(1)
+        self.times: list[float] = []
+        self.worked = 0.0
+        _open(self.page, key)
+
+    def move(self) -> None:
+        """One move by taps, and what the others answer, until it is asked again or the game is over."""
+        self.page.bring_to_front()
+        if self.page.evaluate(_OVER):
+            _open(self.page, self.key)
+        made, before = len(self.page.evaluate(_PAINTS)), _worked(self.clock)
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and not self.page.evaluate(_OVER):
+            spot = None if self.page.evaluate(_GLIDES) else self.page.evaluate(SPOT, self.dice.random())
+            if spot and len(self.page.evaluate(_PAINTS)) > made:
+                break
+            if spot:  # as by hand: the pointer is there, and what lights up under it is painted, before it presses
+                self.page.mouse.move(spot["x"], spot["y"])
+                time.sleep(CALM)
+                self.page.mouse.down()
+                self.page.mouse.up()
+            time.sleep(CALM)
+        painted = self.page.evaluate(_PAINTS)[made:]
+        self.times += painted
+        if painted:
+            self.worked += _worked(self.clock) - before
+
+    def paint(self) -> Paint:
+        times, n = sorted(self.times), len(self.times)
+        return Paint(n, times[n // 2], times[n * 95 // 100], times[-1], 1000 * self.worked / n)
 
 
 def _worked(clock: CDPSession) -> float:
@@ -128,20 +165,3 @@ def _open(page: Page, key: str) -> None:
     )
     page.wait_for_selector("main.mine #t-board svg")
     page.evaluate(_TIMING)
-
-
-def _play(page: Page, dice: random.Random, moves: int) -> list[float]:
-    """Taps until there are so many painted moves, or the game is over, or stands still."""
-    quiet = time.monotonic()
-    while page.evaluate(_GOES_ON, moves) and time.monotonic() < quiet + PATIENCE:
-        glides = page.evaluate("document.getAnimations().length")  # a move is timed from rest
-        spot = None if glides else page.evaluate(SPOT, dice.random())
-        if spot:  # as by hand: the pointer is there, and what lights up under it is painted, before it presses
-            page.mouse.move(spot["x"], spot["y"])
-            time.sleep(CALM)
-            page.mouse.down()
-            page.mouse.up()
-            quiet = time.monotonic()
-        time.sleep(CALM)
-    times: list[float] = page.evaluate("window.paints")
-    return times[:moves]
