@@ -103,16 +103,24 @@ def _played(game: AnyGame, position: Position, verdict: MoveVerdict, view: View)
     """What was done, as the log tells it, of a whole turn each action; the player's name stands before it."""
     if not verdict.played:
         return _said(game, position, game.read_move(position, verdict.move), view)
-    there, actions = position.copy(), list[tuple[Position, list[int]]]()
+    there, steps = position.copy(), list[tuple[Position, int]]()
     for text in verdict.played:
-        move = game.read_move(there, text.removeprefix("* "))
-        if not actions or not game.joins(there, move):
-            actions.append((there.copy(), []))
-        actions[-1][1].append(move)
-        there.play(move)
+        steps.append((there.copy(), game.read_move(there, text.removeprefix("* "))))
+        there.play(steps[-1][1])
+    actions = _actions(game, steps)
     told = [deed for before, moves in actions for deed in game.told(before, moves, view).all]
     said = " · ".join(deed.text for deed in told if deed.seat == verdict.seat and deed.text)
     return said or _said(game, position, actions[0][1][0], view)
+
+
+def _actions(game: AnyGame, steps: list[tuple[Position, int]]) -> list[tuple[Position, list[int]]]:
+    """The actions of the rulebook that these moves make, each with the position before it."""
+    actions = list[tuple[Position, list[int]]]()
+    for there, move in steps:
+        if not actions or not game.joins(there, move):
+            actions.append((there, []))
+        actions[-1][1].append(move)
+    return actions
 
 
 def lost(verdict: MoveVerdict, language: str) -> str:
@@ -158,10 +166,12 @@ def _reasons(game: AnyGame, own: list[tuple[Position, int]], advice: Advice, vie
         yield _WORDS(language, "why-wins")
     elif advice.proved:
         yield _WORDS(language, "why-proved", result={0.0: "lost", 1.0: "won"}.get(advice.expected, "level"))
-    moves = [done for _, done in own]
-    gains = game.spoken(position, language).gains(moves, after)
+    gains = game.spoken(position, language).gains([done for _, done in own], after)
     yield from gains
-    yield from game.told(position, moves, view).results or (() if gains else _changes(game, position, after, language))
+    actions = _actions(game, own)
+    results = [line for before, moves in actions for line in game.told(before, moves, view).results]
+    changes = [] if gains else list(_changes(game, position, after, language))
+    yield from changes if changes and (len(actions) > 1 or not results) else results
     if advice.prevents:
         there = position.copy()
         *before, threat = advice.prevents

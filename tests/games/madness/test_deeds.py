@@ -228,3 +228,19 @@ def test_B6_2_B6_3_every_ending_has_its_rule_and_numbers(
         assert ending.reason.rule == rule
         assert [len(row) for row in ending.rows] == [len(ending.columns)] * 2
         assert (text in ending.reason.text) == (language == "en")
+
+
+@pytest.mark.parametrize(
+    ("ply", "told"),
+    [
+        (103, ["Drowned Voices cannot strike any more in this round."]),  # it is destroyed
+        (289, ["Briar Mossgate then has the cards to destroy Tangled Sigils."]),  # a card goes into support
+        (104, []),
+    ],
+)
+def test_advice_tells_what_cooperation_gains(ply: int, told: list[str]) -> None:
+    match = Match.from_record((GOLDEN / "win.record").read_text("utf-8"))
+    before, move = match.at(ply), match.history[ply].move
+    after = before.copy()
+    after.play(move)
+    assert list(GAME.spoken(before, "en").gains([move], after)) == told

@@ -122,6 +122,25 @@ def test_whole_games_are_told_in_both_languages() -> None:
 # endings
 
 
+HINDERED = "turn 4 v --/- VVvV/bBB_/bbBv/vNbv a1 b2 - 11 - - b1-2+b1-4/b2-3+b2-7/b3-2+b3-6/b4-4+b4-1 - -"
+
+
+@pytest.mark.parametrize(
+    ("texts", "told"),
+    [
+        ("lift c1 right; step b1 c2; end", "Black can then make at most 3 points next turn; without this, 6."),
+        ("end", ""),
+    ],
+)
+def test_advice_tells_what_a_turn_leaves_to_the_rival(texts: str, told: str) -> None:
+    position = GAME.read(HINDERED, GAME.make_options({}))
+    after, moves = position.copy(), list[int]()
+    for text in texts.split("; "):
+        moves.append(GAME.read_move(after, text))
+        after.play(moves[-1])
+    assert list(GAME.spoken(position, "en").gains(moves, after)) == ([told] if told else [])
+
+
 @pytest.mark.parametrize(
     ("turn", "gem", "won", "options", "rule", "words"),
     [

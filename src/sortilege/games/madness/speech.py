@@ -8,7 +8,9 @@ from sortilege.games.madness import touch as t
 from sortilege.games.madness.codes import NONE
 from sortilege.games.madness.course import Cause, under_way
 from sortilege.games.madness.naming import MadnessNames
-from sortilege.kernel.bits import popcount
+from sortilege.games.madness.needs import payable, to_strike
+from sortilege.games.madness.rules import Madness
+from sortilege.kernel.bits import each, popcount
 from sortilege.kernel.words import Argument
 
 _ASKED = {
@@ -120,6 +122,20 @@ class MadnessSpeech(MadnessNames):
         if self.p.question != c.MENU or kind not in _ACTIONS:
             return ""
         return self(f"action-{_ACTIONS[kind]}")
+
+    # what a move brings
+
+    def gains(self, moves: Sequence[int], after: Madness) -> Sequence[str]:
+        """Which Curses can strike no more in this round, and which ones others have the cards for now."""
+        p, lies = self.p, {int(after.curse(slot)) for slot in each(int(after.cursed()))}
+        spared = [slot for slot in each(int(to_strike(p))) if int(p.curse(slot)) not in lies]
+        lines = [self("gain-spared", curse=self.curse(slot)) for slot in spared]
+        for other in range(int(p.seats)):
+            if other != p.seat and p.alive(other):
+                new = payable(after, other, 0) & ~payable(p, other, 0)
+                here = [self.curse(slot) for slot in each(int(new)) if p.curse(slot) == after.curse(slot)]
+                lines += [self("gain-other", who=self.seat(other), curse=curse) for curse in here]
+        return lines
 
     # what brought it about
 

@@ -9,9 +9,12 @@ from sortilege.games.spell.board import CENTRE, PART
 from sortilege.games.spell.decks import cards
 from sortilege.games.spell.notation import CELLS, OUTSIDE, cell_names, settled
 from sortilege.games.spell.rules import SpellPosition
+from sortilege.games.spell.solver.solve import solve
 from sortilege.kernel.bits import each, popcount
 from sortilege.kernel.speech import Speech, listed, yes
 from sortilege.kernel.words import Argument, Words
+
+FORESIGHT = 20_000  # nodes of the solver for what a rival could make of a turn
 
 
 class SpellSpeech(Speech[SpellPosition]):
@@ -154,6 +157,17 @@ class SpellSpeech(Speech[SpellPosition]):
 
     def counted(self) -> str:
         return self("counted")
+
+    def gains(self, moves: Sequence[int], after: SpellPosition) -> Sequence[str]:
+        """What the rival can make of his next turn, where that is less than if one had ended the turn at once."""
+        if not (self.position.in_turn() and after.in_turn()) or after.seat == self.position.seat or after.terms.solo:
+            return ()
+        passed = self.position.copy()
+        passed.play(mv.move(mv.END, 0))
+        was, now = solve(passed, FORESIGHT), solve(after, FORESIGHT)
+        if now.points >= was.points or not (was.exact and now.exact):
+            return ()
+        return [self("gain-hinders", rival=self.seat(int(after.seat)), was=int(was.points), now=int(now.points))]
 
     # what happened
 

@@ -497,6 +497,16 @@ slot-empty = empty
 level-used = used
 points = Points
 counted = points
+gain-hinders = { $now ->
+    [0] { $rival } can then take no rune next turn; without this, { $was ->
+        [one] 1 point
+       *[other] { $was } points
+    }.
+   *[other] { $rival } can then make at most { $now ->
+        [one] 1 point
+       *[other] { $now } points
+    } next turn; without this, { $was }.
+}
 points-of-end = { $points } of { $end }
 cards-in-hand = { $count ->
     [0] No card in hand

@@ -500,6 +500,16 @@ slot-empty = vide
 level-used = pris
 points = Points
 counted = points
+gain-hinders = { $now ->
+    [0] { $rival } ne peut alors activer aucune rune au tour suivant ; sans cela, { $was ->
+        [one] 1 point
+       *[other] { $was } points
+    }.
+   *[other] { $rival } peut alors faire au plus { $now ->
+        [one] 1 point
+       *[other] { $now } points
+    } au tour suivant ; sans cela, { $was }.
+}
 points-of-end = { $points } sur { $end }
 cards-in-hand = { $count ->
     [0] Aucune carte en main
