@@ -47,8 +47,8 @@ class Machine:
         return self.result(one, other, pair, seat)
 
 
-def league_on(store: Store, machine: Machine) -> League:
-    return League(cast(Hall, SimpleNamespace(store=store, studies=machine)))
+def league_on(store: Store, machine: Machine, first: bool = True) -> League:
+    return League(cast(Hall, SimpleNamespace(store=store, studies=machine, first=first)))
 
 
 def on_a_store(folder: Path, work: Callable[[Store], Any]) -> None:
@@ -110,6 +110,15 @@ def test_a_game_that_somebody_interrupts_is_played_again(tmp_path: Path) -> None
         assert await games.play()
         assert [seat for *_, seat in machine.played] == [0, 1, 1]
         assert list((await encounters(store)).values()) == [[1.0]]
+
+    on_a_store(tmp_path, work)
+
+
+def test_of_several_processes_one_plays(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        machines = [Machine(lambda one, other, pair, seat: 0.5) for _ in range(2)]
+        played = [await league_on(store, machine, first=machine is machines[1]).play() for machine in machines]
+        assert (played, [len(machine.played) for machine in machines]) == ([False, True], [0, 2])
 
     on_a_store(tmp_path, work)
 

@@ -274,8 +274,13 @@ class Hall:
                 await room.close()
         if len(self.rooms) < before:
             await asyncio.to_thread(give_back_memory)
-        if self.neighbours is None or self.neighbours.last.first:
+        if self.first:
             await self._clear_away()
+
+    @property
+    def first(self) -> bool:
+        """Does this process do what one does for all on the same database?"""
+        return self.neighbours is None or self.neighbours.last.first
 
     async def _clear_away(self) -> None:
         """Deletes what nobody has touched for long; one process does it for all."""

@@ -110,9 +110,10 @@ class League:
     async def play(self) -> bool:
         """Plays a pair of games of those two books that met least; false if nothing is to be done, or somebody came.
 
-        As long as somebody needs the machine it costs nothing: not even the store is asked.
+        As long as somebody needs the machine it costs nothing: not even the store is asked. Of several processes on one
+        database one plays.
         """
-        if not self.hall.studies.at_rest:
+        if not self.hall.first or not self.hall.studies.at_rest:
             return False
         store, texts = self.hall.store, await entrants(self.hall.store)
         known = await encounters(store)
