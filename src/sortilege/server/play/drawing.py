@@ -1,8 +1,11 @@
 """The drawing and the panels at a ply, as one viewer sees them, and as the lines that this viewer does not have."""
 
+import re
 from collections.abc import Sequence
+from typing import cast
 
 from sortilege.kernel.gesture import Motion
+from sortilege.kernel.memory import Memory
 from sortilege.kernel.panels import Panel
 from sortilege.server.play import scores
 from sortilege.server.play.messages import MOST_LINES, Lines
@@ -11,6 +14,9 @@ from sortilege.server.play.room import Room
 from sortilege.server.play.table import Table
 from sortilege.server.play.viewer import Viewer
 from sortilege.server.words import WORDS
+
+_TARGETS: Memory[int, frozenset[str]] = Memory(20_000)  # of lines, by their hashes
+_target = re.compile('data-target="([^"]*)').findall
 
 
 def view_seat(table: Table, viewer: Viewer) -> int:
@@ -76,12 +82,24 @@ def lines_for(viewer: Viewer, whole: list[str]) -> Lines:
     elif not viewer.seats:  # spectators share what they were sent
         viewer.sent = dict(viewer.sent)
     known = viewer.sent
-    lines: Lines = []
-    for line, before in zip(whole, list(map(known.get, map(hash, whole))), strict=True):
-        if before is not None:
-            lines.append(before)
-            continue
+    before = list(map(known.get, map(hash, whole)))
+    lines = cast(Lines, before)
+    for at in _gaps(before):
         new = len(known)
-        number = known.setdefault(hash(line), new)
-        lines.append(number if number < new else line)
+        number = known.setdefault(hash(whole[at]), new)
+        lines[at] = number if number < new else whole[at]
     return lines
+
+
+def targets_in(whole: list[str]) -> set[str]:
+    """What can be touched in these lines; each is looked through once."""
+    found = list(map(_TARGETS.get, map(hash, whole)))
+    for at in _gaps(found):
+        line = whole[at]
+        found[at] = _TARGETS.remember(hash(line), lambda line=line: frozenset(_target(line)))  # type: ignore[misc]
+    return set[str]().union(*filter(None, found))
+
+
+def _gaps(found: Sequence[object]) -> list[int]:
+    """The places of None."""
+    return [at for at, one in enumerate(found) if one is None]

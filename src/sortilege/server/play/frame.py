@@ -8,7 +8,7 @@ from msgspec import Raw
 from sortilege.kernel.position import OVER
 from sortilege.server.play import consent, question
 from sortilege.server.play.consent import others, rivals, seat_to_undo
-from sortilege.server.play.drawing import draw, lines_for, panels_at, read_panels, scene_at, view_seat
+from sortilege.server.play.drawing import draw, lines_for, panels_at, read_panels, scene_at, targets_in, view_seat
 from sortilege.server.play.film import holds_back, last_turn
 from sortilege.server.play.log_entry import LogEntry
 from sortilege.server.play.messages import Drawing, Frame, LogLine, Past, SeatView, write
@@ -81,16 +81,16 @@ def encoded(room: Room, viewer: Viewer) -> str:
 def _render_board(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     table, language = room.table, viewer.language
     seat = view_seat(table, viewer)
-    html = scene_at(room, table.match.ply, seat, viewer)
+    html = scene_at(room, table.match.ply, seat, viewer).split("\n")
     panels = panels_at(room, table.match.ply, seat, language)
     return Drawing(
-        html=lines_for(viewer, html.split("\n")),
+        html=lines_for(viewer, html),
         ask=question.ask(room, viewer),
         cause=question.cause(room, language),
         panels=lines_for(viewer, panels),
         moves=question.moves(room, language) if mine else Raw(b"[]"),
         kinds=question.kinds(room, language) if mine else [],
-        names=question.names(room, html + "".join(panels), language) if mine else Raw(b"{}"),
+        names=question.names(room, targets_in(html) | targets_in(panels), language) if mine else Raw(b"{}"),
         motion=viewer.ply >= 0 and table.story.moved(table.match.ply),
         text=table.game.board(table.position, language) if viewer.text else "",
     )

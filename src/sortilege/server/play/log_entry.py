@@ -64,7 +64,7 @@ class TableLog:
         """All lines; the deeds that begin at this ply or later are put into words."""
         if not self._unread:
             return self.entries
-        unread = [at for at, entry in enumerate(self.entries) if _unread(entry) and entry.first >= first]
+        unread = [at for at in self._places_unread() if self.entries[at].first >= first]
         if unread:
             self._unread -= len(unread)
             wanted = (self.entries[at].first for at in unread)
@@ -72,6 +72,16 @@ class TableLog:
             lines = [self._lines(entry, language, seat, before) for entry in self.entries[unread[0] :]]
             self.entries = [*self.entries[: unread[0]], *(line for several in lines for line in several)]
         return self.entries
+
+    def _places_unread(self) -> list[int]:
+        """Where the deeds are that nobody has read: mostly the last."""
+        found: list[int] = []
+        for at in range(len(self.entries) - 1, -1, -1):
+            if len(found) == self._unread:
+                break
+            if _unread(self.entries[at]):
+                found.append(at)
+        return found[::-1]
 
     def _lines(self, entry: LogEntry, language: str, seat: int, before: Mapping[int, Position]) -> Iterable[LogEntry]:
         told = entry.told

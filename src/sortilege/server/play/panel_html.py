@@ -4,9 +4,11 @@ A line is an element, or `+` and a tag that holds the lines up to its `-`. The o
 their ids. Signs are defined once and used wherever they stand. Everything that a game says is escaped here.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from html import escape
+from typing import NamedTuple
 from zlib import crc32
 
 from sortilege.kernel.panels import MOST_ONES, MOST_PANELS, Filter, Mark, Panel, Row, Shelf, Sign, Thing
@@ -48,9 +50,13 @@ class _Page:
     def each(self, how: str, panels: Iterable[Panel]) -> list[str]:
         found: list[str] = []
         for panel in panels:
-            lines, signs = (_written_once if panel.lasting else _written)(panel, self.language, how)
-            self.signs.update(signs)
-            found += [line if isinstance(line, str) else f"{line[0]}{self._id(line[1])}{line[2]}" for line in lines]
+            written = (_written_once if panel.lasting else _written)(panel, self.language, how)
+            self.signs.update(written.signs)
+            if written.alone and self._ids.keys().isdisjoint(written.targets):
+                self._ids.update(written.targets)
+                found += written.alone
+            else:
+                found += [self._named(line) for line in written.lines]
         return found
 
     def tabs(self, panels: Sequence[Panel]) -> list[str]:
@@ -61,17 +67,36 @@ class _Page:
         head = ['+<div id="t-pages" class="card pages">', '+<div id="t-page-tabs" class="tabs" role="tablist">']
         return [*head, *self.each("tab", shown), "-", *self.each("page", shown), "-"]
 
-    def _id(self, target: str) -> str:
+    def _named(self, line: Line) -> str:
         """Names the element of a target: one target may stand in several places."""
+        if isinstance(line, str):
+            return line
+        before, target, after = line
         again = self._ids[target] = self._ids.get(target, 0) + 1
-        return f"in-{target}" if again == 1 else f"in-{target}-{again}"
+        return _with_id(before, target if again == 1 else f"{target}-{again}", after)
 
 
-def _written(panel: Panel, language: str, how: str) -> tuple[list[Line], Signs]:
+def _with_id(before: str, name: str, after: str) -> str:
+    return f"{before}in-{name}{after}"
+
+
+class _WrittenPanel(NamedTuple):
+    """A panel as it was written."""
+
+    lines: list[Line]
+    signs: Signs
+    alone: list[str]  # the lines where each target stands nowhere else; none if one stands in it twice
+    targets: dict[str, int]  # how often each stands in it
+
+
+def _written(panel: Panel, language: str, how: str) -> _WrittenPanel:
     """Writes a panel in one of the ways of a writer, with the signs in it."""
     writer = _Writer(language)
-    lines = list(getattr(writer, how)(panel))
-    return lines, writer.signs
+    lines: list[Line] = list(getattr(writer, how)(panel))
+    targets = Counter(line[1] for line in lines if not isinstance(line, str))
+    twice = targets.total() > len(targets)
+    alone = [] if twice else [line if isinstance(line, str) else _with_id(*line) for line in lines]
+    return _WrittenPanel(lines, writer.signs, alone, targets)
 
 
 _written_once = lru_cache(2 * MOST_PANELS)(_written)  # most in two ways: the panel, its tab and page

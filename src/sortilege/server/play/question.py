@@ -62,9 +62,18 @@ def _gestures(room: Room) -> dict[str, Gesture]:
     key = ("gestures",)
     if key not in room.shared:
         game, position = room.table.game, room.table.position
-        room.shared[key] = {text: game.gesture(position, move) for text, move in room.table.match.playable.items()}
+        room.shared[key] = {text: game.gesture(position, move) for text, move in _playable(room).items()}
     gestures: dict[str, Gesture] = room.shared[key]
     return gestures
+
+
+def _playable(room: Room) -> dict[str, int]:
+    """The moves that can be made now, by their texts."""
+    key = ("playable",)
+    if key not in room.shared:
+        room.shared[key] = room.table.match.playable
+    found: dict[str, int] = room.shared[key]
+    return found
 
 
 def moves(room: Room, language: str) -> Raw:
@@ -72,7 +81,7 @@ def moves(room: Room, language: str) -> Raw:
     key = ("moves", language)
     if key not in room.shared:
         speech, gestures = _speech(room, language), _gestures(room)
-        listed = [[text, speech.label(move), *gestures[text]] for text, move in room.table.match.playable.items()]
+        listed = [[text, speech.label(move), *gestures[text]] for text, move in _playable(room).items()]
         room.shared[key] = Raw(json.encode(listed))
     listed_moves: Raw = room.shared[key]
     return listed_moves
@@ -83,19 +92,18 @@ def kinds(room: Room, language: str) -> list[str]:
     key = ("kinds", language)
     if key not in room.shared:
         speech = _speech(room, language)
-        named = [speech.action(move) for move in room.table.match.playable.values()]
+        named = [speech.action(move) for move in _playable(room).values()]
         room.shared[key] = named if len(set(named) - {""}) > 1 else []
     names: list[str] = room.shared[key]
     return names
 
 
-def names(room: Room, shown: str, language: str) -> Raw:
-    """What the targets of the moves are called that neither drawing nor panels show, and so become buttons."""
+def names(room: Room, shown: set[str], language: str) -> Raw:
+    """What the targets of the moves are called that are shown nowhere, and so become buttons."""
     key = ("names", language)
     if key not in room.shared:
         game, position = room.table.game, room.table.position
-        drawn = {after[: after.index('"')] for after in shown.split('data-target="')[1:]}
-        hidden = sorted(_targets(_gestures(room).values()) - drawn)
+        hidden = sorted(_targets(_gestures(room).values()) - shown)
         room.shared[key] = Raw(json.encode({target: game.name(position, target, language) for target in hidden}))
     named: Raw = room.shared[key]
     return named
