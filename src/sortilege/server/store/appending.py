@@ -72,27 +72,21 @@ def append(connection: Connection, me: int, entries: Sequence[Entry], unsure: bo
 
 
 def append_alone(connection: Connection, me: int, entries: Sequence[Entry]) -> Appended:
-    """Puts entries and commits them, with nothing else in the transaction: the driver is asked directly, in one go.
+    """Puts entries and commits them: the driver is asked directly, and one statement is one transaction.
 
     If it fails, nobody knows whether they came through.
     """
     driver: Any = connection.connection.driver_connection
     statement, given = _insertion(connection, me, sorted_by_place(entries))
-    if connection.dialect.name != "sqlite":
-        driver.autocommit = True  # one statement is one transaction
-        try:
-            rows = driver.execute(statement, given).fetchall()
-        finally:
-            if not driver.closed:
-                driver.autocommit = False
-    else:
-        driver.execute("BEGIN")
-        try:
-            rows = driver.execute(statement, given).fetchall()
-            driver.execute("COMMIT")
-        except BaseException:
-            driver.rollback()
-            raise
+    if connection.dialect.name == "sqlite":  # begins no transaction by itself
+        rows = driver.execute(statement, given).fetchall()
+        return Appended({row[0]: row[1] for row in rows}, {})
+    driver.autocommit = True
+    try:
+        rows = driver.execute(statement, given).fetchall()
+    finally:
+        if not driver.closed:
+            driver.autocommit = False
     return Appended({row[0]: row[1] for row in rows}, {})
 
 
