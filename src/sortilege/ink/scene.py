@@ -54,7 +54,10 @@ def document(
 
 def _lines(drawings: Iterable[Ink]) -> Ink:
     """Puts each drawing on a line of its own, so that the page sees at once which of them have changed."""
-    lines = "\0".join(filter(None, drawings)).replace("\n", " ").replace("\0", "\n")  # no drawing has a NUL
+    kept = [drawing for drawing in drawings if drawing]
+    lines = "\n".join(kept)
+    if lines.count("\n") >= max(1, len(kept)):  # few drawings have lines of their own
+        lines = "\n".join([drawing.replace("\n", " ") for drawing in kept])
     return Ink(f"\n{lines}\n" if lines else "\n")
 
 
