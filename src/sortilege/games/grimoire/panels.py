@@ -1,5 +1,6 @@
 """What is read beside the board: the viewer's hand and grimoire, the other master, his grimoire, what counts down."""
 
+from collections.abc import Hashable
 from functools import lru_cache
 from typing import Literal
 
@@ -18,6 +19,7 @@ from sortilege.games.grimoire.speech import GrimoireSpeech
 from sortilege.games.grimoire.spellbooks import NamedSpell, sentences
 from sortilege.games.grimoire.touch import HAND, NAMES, SPELL
 from sortilege.kernel.bits import popcount
+from sortilege.kernel.memory import Memory
 from sortilege.kernel.panels import Filter, Mark, Panel, Row, Shelf, Thing, remembered
 from sortilege.kernel.speech import yes
 from sortilege.kernel.words import Words
@@ -146,10 +148,24 @@ class _Book:
         return _filters(self.speak.words, self.speak.language) if self.long else ()
 
     def _rows(self) -> list[Row]:
-        return [self._row(place, entry) for place, entry in enumerate(self.book)]
+        """The spells; a book that stands as it did is the same rows."""
+        position = self.position
+        able = self.speak.able[self.seat] if position.seat == self.viewer else 0
+        bits = position.cast_of(self.seat), position.took_of(1 - self.seat), position.banned(self.seat), able
+        if able or self._judged():  # what its spells would do follows from the board
+            return self._listed(*bits)
+        key = (self.speak.words, self.speak.language, position.books, self.seat, self.viewer, self.studied, *bits)
+        return _ROWS.remember(key, lambda: self._listed(*bits))
 
-    def _row(self, place: int, entry: NamedSpell) -> Row:
-        speak, standing = self.speak, self._standing(place)
+    def _listed(self, cast: int, took: int, banned: int, able: int) -> list[Row]:
+        stands = [
+            self._standing(1 << place, cast >> place & 1, took >> place & 1, banned >> place & 1, able >> place & 1)
+            for place in range(len(self.book))
+        ]
+        return [self._row(*one) for one in zip(self.book, stands, strict=True)]
+
+    def _row(self, entry: NamedSpell, standing: str) -> Row:
+        speak = self.speak
         takes = loses = 0
         if standing in ("castable", "takeable") and entry.tree is not None:
             taken = cast_effect(self.position, entry).taken
@@ -158,22 +174,24 @@ class _Book:
         told = not self.long or self.studied or self.seat != self.viewer
         return _row(speak.words, speak.language, entry, self.seat, standing, takes, loses, told, self.long)
 
-    def _standing(self, place: int) -> str:
+    def _judged(self) -> bool:
+        """Whether the viewer is told of his own spells why they cannot be cast."""
+        position = self.position
+        mine = self.seat == self.viewer == position.seat
+        return mine and position.phase == state.PLAY and bool(position.open_of(self.seat))
+
+    def _standing(self, bit: int, cast: int, took: int, banned: int, able: int) -> str:
         """How a spell stands with the viewer: a key of the words `row-...`."""
-        position, bit = self.position, 1 << place
-        own, now = self.seat == self.viewer, position.seat == self.viewer
-        cast, took = bool(position.cast_of(self.seat) & bit), bool(position.took_of(1 - self.seat) & bit)
-        if position.banned(self.seat) & bit:
+        own = self.seat == self.viewer
+        if banned:
             return "banned"
-        if now and self.speak.able[self.seat] & bit:
+        if able:
             return "castable" if own else "takeable"
         if cast:
             return "both" if took else "cast" if own else "theirs"
         if took and not own:
             return "twin"
-        if own and now and position.phase == state.PLAY and position.open_of(self.seat):
-            return self._unable(bit)
-        return "fresh"
+        return self._unable(bit) if self._judged() else "fresh"
 
     def _unable(self, bit: int) -> str:
         """Why a spell of his own cannot be cast: it orders no gem, or a condition of it does not hold."""
@@ -184,6 +202,7 @@ class _Book:
         return "idle" if caster.allows(books.code, books.maps, program, True) else "unmet"
 
 
+_ROWS: Memory[Hashable, list[Row]] = Memory(500)  # of books that stand as they did
 _STATES: dict[str, Literal["quiet", "used"]] = {
     "idle": "quiet", "unmet": "quiet", "theirs": "quiet", "twin": "quiet",
     "cast": "used", "both": "used", "banned": "used",

@@ -178,10 +178,11 @@ class GrimoireSpeech(Speech[Confrontation]):
 
     def _tell(self, how: str, move: int) -> str:
         position = self.position
+        if move < mv.STOP:
+            kind = "and" if position.phase == state.PLACING else "place"
+            element, to = self.element(int(mv.element_of(move))), self.point(int(mv.point_of(move)))
+            return self(f"{how}-{kind}", element=element, to=to)
         kind = write_move(position, move).split()[0]
-        if kind in ("place", "and"):
-            to = self.point(int(mv.point_of(move)))
-            return self(f"{how}-{kind}", element=self.element(int(mv.element_of(move))), to=to)
         if kind == "move":
             return self._tell_move(how, int(mv.start_of(move)), int(mv.end_of(move)))
         if kind in ("cast", "take"):
