@@ -23,11 +23,12 @@ class Speech(Generic[PositionT]):
         self.language = language
 
     def __call__(self, message: str, **arguments: Argument) -> str:
-        return self.words(self.language, self.addressed(message), **arguments)
+        said = self.addressed(message) if self.advises else message
+        return self.words.say(self.language, said, tuple(arguments.items()))
 
     def addressed(self, message: str) -> str:
-        """Gives the message for who is asked in the place of the log's, while that is wanted and where there is one."""
-        if not self.advises or not message.startswith("say"):
+        """Gives the message for who is asked in the place of the log's, where there is one."""
+        if not message.startswith("say"):
             return message
         order = f"do{message.removeprefix('say')}"
         return order if order in self.words else message

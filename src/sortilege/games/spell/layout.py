@@ -1,10 +1,11 @@
 """Where things lie on the drawing: the arena alone, as high as it is wide; on a phone the same, smaller."""
 
+from functools import cache
 from typing import NamedTuple
 
 from sortilege.games.spell import state as st
 from sortilege.games.spell.board import CENTRE
-from sortilege.games.spell.notation import OUTSIDE, cell_names, settled
+from sortilege.games.spell.notation import CELLS, FIELD_CELLS, OUTSIDE, settled
 from sortilege.games.spell.rules import SpellPosition
 from sortilege.ink import NARROW, Point
 from sortilege.kernel.bits import each
@@ -45,12 +46,13 @@ class Places:
         self.cells = Cells(self.floor, self.step)
         self.wall = (25.0 if self.outer else 9.0) * self.scale  # where cells lie outside, the rim bears the names
 
+        self._spots = _spots(self.floor, self.step, self.side)
+
     def at(self, row: float, column: float) -> Point:
-        half = (self.side - 1) / 2
-        return self.floor / 2 + (column - half) * self.step, self.floor / 2 + (row - half) * self.step
+        return _spot(self.floor, self.step, self.side, row, column)
 
     def cell(self, number: int) -> Point:
-        return self.at(number // self.side, number % self.side)
+        return self._spots[number]
 
     def outside(self, number: int) -> Point:
         """The middle of a cell outside: the wall lies between."""
@@ -71,16 +73,35 @@ class Places:
         rows = [] if top is None else [((far, self.at(top + i, 0)[1]), str(i + 1)) for i in range(4)]
         return columns + rows
 
-    def dots(self) -> list[Point]:
-        """Where the frame may still reach while the arena is built (S3.4)."""
+    def reach(self) -> tuple[range, range]:
+        """The rows and columns that the frame may still reach while the arena is built (S3.4)."""
         tiles = each(self.position.own0 | self.position.own1 | 1 << CENTRE)
         rows, columns = [tile // 7 for tile in tiles], [tile % 7 for tile in tiles]
         down, across = (range(max(0, max(line) - 3), min(7, min(line) + 4)) for line in (rows, columns))
+        return down, across
+
+    def dots(self) -> list[Point]:
+        """The cells in reach."""
+        down, across = self.reach()
         return [self.at(row, column) for row in down for column in across]
 
     def pawns(self) -> dict[str, Point]:
         """The places of tiles and pawns, for trails and arrows."""
-        spots: dict[str, Point] = {}
-        for kind in ("slab", "wizard", "sprite"):
-            spots |= {f"{kind}-{name}": self.cell(i) for i, name in enumerate(cell_names(self.position))}
-        return spots
+        return _pawns(self.floor, self.step, self.side)
+
+
+def _spot(floor: float, step: float, side: int, row: float, column: float) -> Point:
+    half = (side - 1) / 2
+    return floor / 2 + (column - half) * step, floor / 2 + (row - half) * step
+
+
+@cache  # three arenas, wide and narrow
+def _spots(floor: float, step: float, side: int) -> list[Point]:
+    """The middle of each cell."""
+    return [_spot(floor, step, side, *divmod(cell, side)) for cell in range(side**2)]
+
+
+@cache
+def _pawns(floor: float, step: float, side: int) -> dict[str, Point]:
+    spots = dict(zip(FIELD_CELLS if side == 7 else CELLS, _spots(floor, step, side), strict=True))
+    return {f"{kind}-{name}": spot for kind in ("slab", "wizard", "sprite") for name, spot in spots.items()}

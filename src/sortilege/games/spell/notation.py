@@ -4,6 +4,8 @@ Arena cells are a1 (top left) to d4 (bottom right). Outside cells go on around i
 the left, column e on the right. While the arena is built, cells are those of a field a1 to g7 with the neutral on d4.
 """
 
+from functools import lru_cache
+
 from sortilege.games.spell import moves as mv
 from sortilege.games.spell.board import CENTRE
 from sortilege.games.spell.decks import cards
@@ -50,7 +52,12 @@ def cell_names(state: SpellState) -> list[str]:
 
 def settled(state: SpellState) -> tuple[int | None, int | None]:
     """While the arena is built: its first row and column on the field, each None until all four are known (S3.4)."""
-    tiles = each(state.own0 | state.own1 | 1 << CENTRE)
+    return _settled(int(state.own0 | state.own1 | 1 << CENTRE))
+
+
+@lru_cache(1024)
+def _settled(laid: int) -> tuple[int | None, int | None]:
+    tiles = each(laid)
     rows, columns = [tile // 7 for tile in tiles], [tile % 7 for tile in tiles]
     top = min(rows) if max(rows) - min(rows) == 3 else None
     return top, min(columns) if max(columns) - min(columns) == 3 else None

@@ -1,6 +1,6 @@
 """What is read beside the arena: the runes, what each seat holds and can cast, and what counts down to the end."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sortilege.games.spell import figures
 from sortilege.games.spell import state as st
@@ -14,7 +14,7 @@ from sortilege.games.spell.touch import AMULET, CAST, SPELL, SUPPLIES, SUPPLY, r
 from sortilege.ink import Ink
 from sortilege.kernel.bits import each, popcount
 from sortilege.kernel.gesture import View
-from sortilege.kernel.panels import Mark, Panel, Row, Shelf, Sign, Thing, remembered
+from sortilege.kernel.panels import Mark, Panel, Row, Shelf, Sign, Thing, once, remembered
 
 
 def panels(speech: SpellSpeech, view: View) -> list[Panel]:
@@ -28,36 +28,59 @@ def panels(speech: SpellSpeech, view: View) -> list[Panel]:
     ]
 
 
+def _terms(speech: SpellSpeech) -> tuple[object, ...]:
+    """What of the game's terms is read in panels, and the language: the same at many tables."""
+    terms = speech.position.terms
+    return speech.language, terms.cards, terms.original, terms.solo, terms.hard, int(terms.end_at), int(terms.rounds)
+
+
 # the runes
 
 
 def _runes(speech: SpellSpeech) -> Panel:
     """The two slots of each level: above the card on its pile, below the one beside it."""
-    shelves = [Shelf([_rune(speech, level, beside) for level in range(4)], large=True, columns=4) for beside in (0, 1)]
-    return Panel("runes", speech("display"), "own", shelves=shelves, marks=_piles(speech), note=speech("runes-note"))
+    slots = [[_slot(speech, level, beside) for level in range(4)] for beside in (0, 1)]
+    hidden = [popcount(speech.position.hidden & cards) for cards in speech.position.deck.of_level]
+
+    def make() -> Panel:
+        shelves = [Shelf([_rune(speech, *slot) for slot in line], large=True, columns=4) for line in slots]
+        marks = _piles(speech, hidden)
+        return Panel("runes", speech("display"), "own", shelves=shelves, marks=marks, note=speech("runes-note"))
+
+    key = ("runes", *_terms(speech), *map(tuple, (*slots, hidden)))
+    return remembered(key, make)
 
 
-def _piles(speech: SpellSpeech) -> list[Mark]:
+def _piles(speech: SpellSpeech, hidden: Sequence[int]) -> list[Mark]:
     """How many cards lie hidden in each pile."""
     marks = [Mark(speech("piles"), spoken=True)]
-    for level, name in enumerate(figures.LEVELS):
-        left = popcount(speech.position.hidden & speech.position.deck.of_level[level])
+    for name, left in zip(figures.LEVELS, hidden, strict=True):
         marks.append(Mark(speech("pile", count=left, level=name), f"{name}\u00a0{left}", quiet=not left))
     return marks
 
 
-def _rune(speech: SpellSpeech, level: int, beside: int) -> Thing:
+_Slot = tuple[int, int, int, bool]  # the level, its card or -1, whose rune it would be now, whether the level is used
+
+
+def _slot(speech: SpellSpeech, level: int, beside: int) -> _Slot:
+    position, card = speech.position, int(speech.position.slot(level, beside))
+    fits = card >= 0 and position.stage == st.TURN and position.claimable() >> card & 1
+    barred = bool(card >= 0 and position.in_turn() and position.levels >> level & 1)
+    return level, card, int(position.mover()) if fits else -1, barred
+
+
+def _rune(speech: SpellSpeech, level: int, card: int, taker: int, barred: bool) -> Thing:
     """A card face up with what it brings, or the place for one."""
-    position, card = speech.position, speech.position.slot(level, beside)
     if card < 0:
         return Thing("", _EMPTY, speech("slot-empty"), count=0)
-    mine = position.in_turn()
-    fits = position.stage == st.TURN and bool(position.claimable() >> card & 1)
-    barred = bool(mine and position.levels >> level & 1)
-    face = cards(position.terms.cards)[card]
-    sign = Sign(figures.rune_sign(face, int(position.mover()) if fits else -1, barred), *figures.RUNE)
-    note = speech("level-used") if barred else f"+{level + 1}"
-    return Thing(runes(position.terms.cards)(card), sign, speech.card(card), note=note)
+    known = speech.position.terms.cards
+
+    def make() -> Thing:
+        sign = Sign(figures.rune_sign(cards(known)[card], taker, barred), *figures.RUNE)
+        note = speech("level-used") if barred else f"+{level + 1}"
+        return Thing(runes(known)(card), sign, speech.card(card), note=note)
+
+    return once(("rune", known, speech.edition, speech.language, level, card, taker, barred), make)
 
 
 _EMPTY = Sign("", *figures.RUNE)
@@ -74,7 +97,7 @@ def _kept_player(speech: SpellSpeech, seat: int, *, own: bool) -> Panel:
     left = (p.wizard_actions, p.arena_actions) if turn else ()
     script = p.round() if p.terms.solo and seat == 1 else -1
     has = (p.hand(seat), p.won(seat), p.points(seat), p.amulet(seat), p.first == seat, *_counts(speech, seat), script)
-    key = ("wizard", p.terms, speech.language, seat, own, turn, *has, *left, *idle, *dealt_to(speech, seat))
+    key = ("wizard", *_terms(speech), seat, own, turn, *has, *left, *idle, *dealt_to(speech, seat))
     return remembered(key, lambda: _player(speech, seat, own=own))
 
 
@@ -232,7 +255,11 @@ def _countdown(speech: SpellSpeech, viewer: int) -> Panel:
     """The round under way, what ends the game, and in the last turn what is needed."""
     position = speech.position
     number, rounds, end = int(position.round()), int(position.terms.rounds), int(position.terms.end_at)
-    lines = [speech("countdown", round=number, rounds=rounds, end=end), last_turn(speech, viewer)]
-    return Panel(
-        "countdown", speech("countdown-title"), "fact", note=" ".join(filter(None, lines)), meter=(number, rounds)
-    )
+    last = last_turn(speech, viewer)
+
+    def make() -> Panel:
+        lines = [speech("countdown", round=number, rounds=rounds, end=end), last]
+        note = " ".join(filter(None, lines))
+        return Panel("countdown", speech("countdown-title"), "fact", note=note, meter=(number, rounds))
+
+    return remembered(("countdown", *_terms(speech), number, last), make)

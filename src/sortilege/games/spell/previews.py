@@ -58,15 +58,19 @@ def _lifted_id(cell: int) -> str:
 
 def _ghost(scene: Scene, place: Places, cell: int, direction: int) -> Ink:
     """What slides into the new gap, and the gap that it leaves behind."""
-    position, start = place.position, slides_from(cell, direction)
-    (x, y), (nx, ny) = place.cell(cell), place.cell(start)
-    hole, ids = f"slab-{CELLS[position.gap]}", scene.view.ids
-    places = [start_at for start_at, _ in slide(position, direction, cell)]
+    hole, ids = f"slab-{CELLS[place.position.gap]}", scene.view.ids
+    places = [start_at for start_at, _ in slide(place.position, direction, cell)]
     moved = [_lifted_id(cell) if one == hole else ids.get(one, one) for one in places]
-    t = place.tile
-    last = place.cell(cell + popcount(int(PART[cell << 2 | direction])) * (start - cell))
+    return _slides(place.cells, cell, direction, " ".join(moved))
+
+
+@drawn_once
+def _slides(cells: Cells, cell: int, direction: int, moved: str) -> Ink:
+    start, t = slides_from(cell, direction), cells.step * 0.93
+    (x, y), (nx, ny) = cells.middle(cell), cells.middle(start)
+    last = cells.middle(cell + popcount(int(PART[cell << 2 | direction])) * (start - cell))
     left = rect(last[0] - t / 2 - 2, last[1] - t / 2 - 2, t + 4, t + 4, t * 0.1, fill="#232931")
-    way: Style = {"data_ghost": CELLS[start], "data_ids": " ".join(moved), "data_by": f"{x - nx:g}px {y - ny:g}px"}
+    way: Style = {"data_ghost": CELLS[start], "data_ids": moved, "data_by": f"{x - nx:g}px {y - ny:g}px"}
     return group(left, display="none", **way)
 
 

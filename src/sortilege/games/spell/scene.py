@@ -1,5 +1,6 @@
 """The drawing of a position: the stone arena with its tiles and pawns, and the amulets while they are chosen."""
 
+from collections.abc import Hashable, Sequence
 from functools import partial
 
 from sortilege.games.spell import figures, fits
@@ -9,12 +10,12 @@ from sortilege.games.spell.layout import Places
 from sortilege.games.spell.notation import CELLS, OUTSIDE, cell_names, settled
 from sortilege.games.spell.outlines import outline
 from sortilege.games.spell.previews import render_previews
-from sortilege.games.spell.rules import SpellPosition
 from sortilege.games.spell.speech import SpellSpeech
 from sortilege.games.spell.touch import AMULET, FLIP, NEUTRAL_HOME
 from sortilege.games.spell.turn import flippable
 from sortilege.ink import Ink, Scene, Style, at, box, circle, disc, fit, frame, group, join, paragraph, path, rect, text
 from sortilege.ink import figures as numerals
+from sortilege.ink.svg import drawn_once
 from sortilege.kernel.bits import each
 from sortilege.kernel.gesture import View
 
@@ -24,8 +25,7 @@ def render(speech: SpellSpeech, view: View) -> str:
     place = Places(speech.position, view)
     scene = Scene(place.floor, place.floor, speech("title"), view, _describe(speech))
     _floor(scene, place)
-    _slabs(scene, place)
-    _pawns(scene, place)
+    _arena(scene, speech, place)
     _last_move(scene, place)
     _fits(scene, place)
     render_previews(scene, place)
@@ -45,10 +45,9 @@ def _describe(speech: SpellSpeech) -> str:
 
 def _floor(scene: Scene, place: Places) -> None:
     position = place.position
-    if position.stage == st.BUILD:
-        _draw_floor(scene, place)
-    else:
-        scene.part(("floor", place.cells, place.wall, place.label, position.gap), lambda part: _draw_floor(part, place))
+    open_ = (settled(position), place.reach()) if position.stage == st.BUILD else ()
+    key = ("floor", place.cells, place.wall, place.label, position.gap, open_)
+    scene.part(key, lambda part: _draw_floor(part, place))
 
 
 def _draw_floor(scene: Scene, place: Places) -> None:
@@ -113,15 +112,25 @@ def _outer_cell(place: Places, number: int) -> Ink:
     )
 
 
-def _slabs(scene: Scene, place: Places) -> None:
-    position = place.position
-    names = cell_names(position)
-    there = position.gap >= 0 or position.stage == st.BUILD
-    neutral = (1 << CENTRE if position.stage == st.BUILD else position.neutral()) if there else 0
-    for owner, cells in ((0, position.own0), (1, position.own1), (-1, neutral)):
-        for cell in each(cells):
-            lit = bool(position.active >> cell & 1)
-            scene.piece(f"slab-{names[cell]}", *place.cell(cell), figures.slab(owner, lit, place.tile))
+def _arena(scene: Scene, speech: SpellSpeech, place: Places) -> None:
+    """The cells with all that lies on them, row by row: most moves change few of them."""
+    position, side = place.position, place.side
+    building = position.stage == st.BUILD
+    there = building or position.gap >= 0
+    neutral = (1 << CENTRE if building else position.neutral()) if there else 0
+    gap = 1 << position.gap if position.gap >= 0 else 0
+    words = (
+        position.own0, position.own1, neutral, position.active, position.wizards0, position.wizards1,
+        position.elementals, gap,
+    )  # fmt: skip
+    built = settled(position) if building else ()  # then cells are called by their places
+    mover = position.mover() if position.elementals else -1
+    same = ("arena", place.cells, speech.edition, speech.language, scene.view.seat, mover, there, built)
+    full = (1 << side) - 1
+    for start in range(0, side**2, side):
+        row = tuple([word >> start & full for word in words])
+        if there or any(row):
+            scene.part(("row", same, start, row), partial(_row, speech, place, scene.view.seat, same, start, row))
     if not there:
         scene.piece(NEUTRAL_HOME, place.floor / 2, place.floor * 0.26, figures.slab(-1, False, place.floor * 0.13))
     if position.special >= 0:
@@ -130,23 +139,35 @@ def _slabs(scene: Scene, place: Places) -> None:
             *place.outside(position.special),
             figures.special_slab(position.mover(), place.tile * 0.88),
         )
-
-
-def _pawns(scene: Scene, place: Places) -> None:
-    position = place.position
-    names = cell_names(position)
-    r = place.tile * 0.33
-    for cell in each(position.elementals):
-        x, y = place.cell(cell)
-        both = (position.wizards0 | position.wizards1) >> cell & 1
-        shift = place.tile * 0.2 if both else 0
-        scene.piece(f"sprite-{names[cell]}", x + shift, y + shift, figures.sprite(position.mover(), r))
-    for seat in (0, 1):
-        for cell in each(position.wizards(seat)):
-            mine = seat == scene.view.seat
-            scene.piece(f"wizard-{names[cell]}", *place.cell(cell), figures.wizard(seat, r, mine=mine))
     if position.in_turn():
-        scene.overlay(*(_corners(place, cell) for cell in each(position.lit())))
+        scene.overlay(*(_corners(place.tile, *place.cell(cell)) for cell in each(position.lit())))
+
+
+def _row(
+    speech: SpellSpeech, place: Places, seat: int, same: Hashable, start: int, row: Sequence[int], part: Scene
+) -> None:  # fmt: skip
+    for column in range(place.side):
+        on = tuple([bool(word >> column & 1) for word in row])
+        part.part(("cell", same, start + column, on), partial(_cell, speech, place, seat, start + column, on))
+
+
+def _cell(speech: SpellSpeech, place: Places, seat: int, cell: int, on: Sequence[bool], part: Scene) -> None:
+    """A tile with who stands on it as this seat sees it, and the cell as a target."""
+    own0, own1, neutral, active, *wizards, elemental, _ = on
+    position, (x, y), r = place.position, place.cell(cell), place.tile * 0.33
+    name = cell_names(position)[cell]
+    if own0 or own1 or neutral:
+        owner = 0 if own0 else 1 if own1 else -1
+        part.piece(f"slab-{name}", x, y, figures.slab(owner, active, place.tile))
+    if elemental:
+        shift = place.tile * 0.2 if any(wizards) else 0
+        part.piece(f"sprite-{name}", x + shift, y + shift, figures.sprite(position.mover(), r))
+    for one, stands in enumerate(wizards):
+        if stands:
+            part.piece(f"wizard-{name}", x, y, figures.wizard(one, r, mine=one == seat))
+    if position.gap >= 0 or position.stage == st.BUILD:
+        size = place.tile + 4
+        part.target(name, x, y, box(size, size, size * 0.1), speech.name(name))
 
 
 def _last_move(scene: Scene, place: Places) -> None:
@@ -183,10 +204,10 @@ def _moved(place: Places, cell: int, colour: str) -> Ink:
     return rect(x - t / 2, y - t / 2, t, t, t * 0.1, **rim)
 
 
-def _corners(place: Places, cell: int) -> Ink:
+@drawn_once
+def _corners(tile: float, x: float, y: float) -> Ink:
     """The marks of a cell that counts as active in this turn."""
-    x, y = place.cell(cell)
-    h, arm = place.tile * 0.44, place.tile * 0.13
+    h, arm = tile * 0.44, tile * 0.13
     angles = [
         f"M{sx * h:.1f},{sy * (h - arm):.1f}V{sy * h:.1f}H{sx * (h - arm):.1f}" for sx in (-1, 1) for sy in (-1, 1)
     ]
@@ -209,27 +230,10 @@ def _targets(scene: Scene, speech: SpellSpeech, place: Places) -> None:
         _amulets(scene, speech, place)
     if position.gap < 0 and position.stage != st.BUILD:
         return
-    built = settled(position) if position.stage == st.BUILD else ()  # then cells are called by their places
-    same = ("arena", place.cells, speech.edition, speech.language, built)
-    for cell in range(place.side**2):
-        scene.part((same, cell, *_on(position, cell)), partial(_cell, speech, place, cell))
     if position.in_turn() and position.amulet(position.mover()) == st.EXTRALIMITAE:
         for i, name in enumerate(OUTSIDE):
             scene.target(name, *place.outside(i), box(place.tile * 0.86, place.tile * 0.86, 9), speech.name(name))
     _flips(scene, speech, place)
-
-
-def _cell(speech: SpellSpeech, place: Places, cell: int, part: Scene) -> None:
-    name, size = cell_names(speech.position)[cell], place.tile + 4
-    part.target(name, *place.cell(cell), box(size, size, size * 0.1), speech.name(name))
-
-
-def _on(position: SpellPosition, cell: int) -> tuple[bool, ...]:
-    """All that lies on a cell of the arena, bit by bit."""
-    bits = (
-        position.own0, position.own1, position.active, position.wizards0, position.wizards1, position.elementals,
-    )  # fmt: skip
-    return (*[bool(word >> cell & 1) for word in bits], cell == position.gap, position.gap < 0)
 
 
 def _flips(scene: Scene, speech: SpellSpeech, place: Places) -> None:

@@ -25,7 +25,8 @@ class SpellSpeech(Speech[SpellPosition]):
         self.edition = "original" if position.terms.original else "french"
 
     def __call__(self, message: str, **arguments: Argument) -> str:
-        return super().__call__(message, edition=self.edition, **arguments)
+        said = self.addressed(message) if self.advises else message
+        return self.words.say(self.language, said, (("edition", self.edition), *arguments.items()))
 
     # names
 
