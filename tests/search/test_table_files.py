@@ -1,10 +1,12 @@
 """Tables on disk: what was left goes on, what is damaged is found and made anew, a budget is kept."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from ending_checks import PLAIN, SMALL, plain_tables, solved
@@ -14,7 +16,7 @@ from sortilege.kernel.endgame import Endgame
 from sortilege.search import perfect, solving
 from sortilege.search.perfect import table_value
 from sortilege.search.solving import TableMaker
-from sortilege.search.table_files import Damaged, TableFile
+from sortilege.search.table_files import Damaged, TableFile, write_file
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +87,24 @@ def test_a_block_is_checked_before_it_is_believed(plain: tuple[Endgame, Path]) -
     assert TableFile(path, {"game": "grimoire", "table": "plain/2-1"}).value(0) in range(255)
     with pytest.raises(Damaged):
         TableFile(path, {"game": "grimoire", "table": "plain/1-1"})
+
+
+def test_files_of_before_are_read(tmp_path: Path) -> None:
+    """Once they were not compressed, in blocks of a mebibyte."""
+    path, content = tmp_path / "old.table", bytes(range(200)) * 6000
+    sums = [crc32(content[:1048576]), crc32(content[1048576:])]
+    head = {"format": 1, "game": "morris", "size": len(content), "sums": sums}
+    path.write_bytes(json.dumps(head).encode() + b"\n" + content)
+    file = TableFile(path, {"game": "morris"})
+    assert [file.value(number) for number in (0, 199, 1048576, len(content) - 1)] == [0, 199, 176, 199]
+    assert file.content() == content
+
+
+def test_a_table_with_few_different_values_takes_little_room(tmp_path: Path) -> None:
+    content = (b"\0" * 999 + b"\7") * 1000
+    write_file(tmp_path / "a.table", {"game": "morris"}, content)
+    assert TableFile(tmp_path / "a.table", {"game": "morris"}).content() == content
+    assert (tmp_path / "a.table").stat().st_size < len(content) // 50
 
 
 def test_a_budget_leaves_out_what_is_beyond_it(tmp_path: Path) -> None:

@@ -1,20 +1,25 @@
-"""Solved tables on disk: a line that says what they are, then a byte for each position.
+"""Solved tables on disk: a line that says what they are, then a byte for each position, block by block compressed.
 
-The line has a checksum for each block, so that a reader looks only at the blocks that it needs. A file is written
-beside its place and then moved there: what stands there is whole, or was damaged later.
+The line has the length and a checksum of each block, so that a reader looks only at the blocks that it needs. A file is
+written beside its place and then moved there: what stands there is whole, or was damaged later.
 """
 
 import json
 import os
 from collections.abc import Iterator
+from itertools import accumulate
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
 from typing import Any
-from zlib import crc32
+from zlib import compress, crc32, decompress
 
-FORMAT = 1
-BLOCK = 1 << 20
+from sortilege.kernel.memory import Memory
+
+FORMAT = 2
+BLOCK = 1 << 17
+PLAIN_BLOCK = 1 << 20  # of files of format 1, which are not compressed
 LONGEST_HEAD = 1 << 20
+AT_HAND = 32  # blocks of one file
 
 
 class Damaged(Exception):
@@ -24,12 +29,12 @@ class Damaged(Exception):
 def write_file(path: Path, about: dict[str, Any], content: bytes | memoryview) -> None:
     """Writes a file, all of it or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    sums = [crc32(block) for block in _blocks(memoryview(content))]
-    head = {"format": FORMAT, **about, "size": len(content), "sums": sums}
+    blocks = [compress(block, 1) for block in _blocks(memoryview(content))]
+    told = {"size": len(content), "lengths": [len(block) for block in blocks], "sums": [crc32(one) for one in blocks]}
     beside = path.with_name(f"{path.name}.{os.getpid()}.new")
     with beside.open("wb") as file:
-        file.write(json.dumps(head).encode() + b"\n")
-        file.write(content)
+        file.write(json.dumps({"format": FORMAT, **about, **told}).encode() + b"\n")
+        file.writelines(blocks)
         file.flush()
         os.fsync(file.fileno())
     beside.replace(path)
@@ -47,35 +52,36 @@ class TableFile:
             line = file.readline(LONGEST_HEAD)
             try:
                 self.head: dict[str, Any] = json.loads(line)
-                expected = {"format": FORMAT, **about}
-                known = {name: self.head.get(name) for name in expected}
+                known = {name: self.head.get(name) for name in about}
                 self.size, self.sums = int(self.head["size"]), list(self.head["sums"])
+                self.plain = self.head["format"] == 1
+                self.block = PLAIN_BLOCK if self.plain else BLOCK
+                lengths = self.head.get("lengths") or [
+                    min(self.block, self.size - at) for at in range(0, self.size, self.block)
+                ]
+                self._ends = list(accumulate(lengths, initial=len(line)))
             except (ValueError, KeyError, TypeError, AttributeError) as error:
                 raise Damaged(f"{path}: this is no table") from error
-            if known != expected:
-                raise Damaged(f"{path}: this is {known}, not {expected}")
-            if os.fstat(file.fileno()).st_size != len(line) + self.size or len(self.sums) != -(-self.size // BLOCK):
+            if known != about or self.head["format"] not in (1, FORMAT):
+                raise Damaged(f"{path}: this is {known}, not {about}")
+            expected = -(-self.size // self.block)
+            if os.fstat(file.fileno()).st_size != self._ends[-1] or not len(lengths) == len(self.sums) == expected:
                 raise Damaged(f"{path}: it is not as long as it says")
             self._map = mmap(file.fileno(), 0, access=ACCESS_READ)
         self.path = path
-        self._start = len(line)
-        self._seen = bytearray(len(self.sums))
+        self._at_hand: Memory[int, bytes] = Memory(AT_HAND)
 
     def value(self, number: int) -> int:
-        """The byte of a number; its block is checked when it is first asked for."""
-        block = number // BLOCK
-        if not self._seen[block]:
-            self._check(block)
-        return self._map[self._start + number]
+        """The byte of a number; its block is checked when it is asked for."""
+        block = number // self.block
+        return self._at_hand.remember(block, lambda: self._read(block))[number % self.block]
 
     def content(self) -> bytes:
         """All the bytes, checked."""
-        for block in range(len(self.sums)):
-            self._check(block)
-        return self._map[self._start :]
+        return b"".join(self._read(block) for block in range(len(self.sums)))
 
-    def _check(self, block: int) -> None:
-        at = self._start + block * BLOCK
-        if crc32(self._map[at : min(at + BLOCK, self._start + self.size)]) != self.sums[block]:
+    def _read(self, block: int) -> bytes:
+        stored = self._map[self._ends[block] : self._ends[block + 1]]
+        if crc32(stored) != self.sums[block]:
             raise Damaged(f"{self.path}: block {block} is damaged")
-        self._seen[block] = 1
+        return stored if self.plain else decompress(stored)
