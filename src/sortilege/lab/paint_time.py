@@ -18,7 +18,9 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 CALM = 0.25  # seconds before and after a tap
-PATIENCE = 20.0  # seconds for a move and its answer; a bot's turn of many choices is shown choice by choice
+GLIDE = 0.4  # seconds after which nothing glides any more
+PATIENCE = 20.0  # seconds for an answer; a bot's turn of many choices is shown choice by choice
+TAPS = 12  # of a move at most
 
 # A visitor who has chosen how what others do is shown: calm, brisk or once (at once).
 CHOOSES = """try { localStorage.getItem("sortilege-pace") ?? localStorage.setItem("sortilege-pace", "%s") } catch {}"""
@@ -39,7 +41,17 @@ SPOT = """(number) => {
 
 _OVER = """!document.querySelector("#t-result").hidden"""
 _PAINTS = """window.paints"""
-_GLIDES = """document.getAnimations().length > 0"""
+
+# Until somebody is asked here again or the game is over. It is told: looking all the time would cost as much as a move.
+_ANSWERED = """(patience) => new Promise((done) => {
+  const [main, result] = ["#t-table", "#t-result"].map((name) => document.querySelector(name));
+  const watcher = new MutationObserver(() => look());
+  const look = () => (main.classList.contains("mine") || !result.hidden) && end();
+  const end = () => { watcher.disconnect(); clearTimeout(timer); done(); };
+  const timer = setTimeout(end, patience);
+  for (const part of [main, result]) watcher.observe(part, { attributes: true });
+  look();
+})"""
 
 # A move is painted when the frame after its drawing has been handed over: a message sent within an animation frame
 # arrives after that frame's painting.
@@ -119,18 +131,20 @@ class _Window:
         self.page.bring_to_front()
         if self.page.evaluate(_OVER):
             _open(self.page, self.key)
+        time.sleep(CALM)
         made, before = len(self.page.evaluate(_PAINTS)), _worked(self.clock)
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and not self.page.evaluate(_OVER):
-            spot = None if self.page.evaluate(_GLIDES) else self.page.evaluate(SPOT, self.dice.random())
-            if spot and len(self.page.evaluate(_PAINTS)) > made:
-                break
+        for _ in range(TAPS):
+            spot = self.page.evaluate(SPOT, self.dice.random())
             if spot:  # as by hand: the pointer is there, and what lights up under it is painted, before it presses
                 self.page.mouse.move(spot["x"], spot["y"])
                 time.sleep(CALM)
                 self.page.mouse.down()
                 self.page.mouse.up()
             time.sleep(CALM)
+            self.page.evaluate(_ANSWERED, 1000 * PATIENCE)
+            time.sleep(GLIDE)
+            if self.page.evaluate(f"{_OVER} || {_PAINTS}.length > {made}"):
+                break
         painted = self.page.evaluate(_PAINTS)[made:]
         self.times += painted
         if painted:
