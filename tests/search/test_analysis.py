@@ -18,7 +18,7 @@ from sortilege.kernel.position import CHANCE, Position
 from sortilege.kernel.rng import Rng
 from sortilege.search.analysis import advise, analyse, choices, curve, turning_points
 from sortilege.search.counsel import judged
-from sortilege.search.judge import CANDIDATES, LOOKS, ROLLS, Advice, Candidate, Choice, Judge, _doubtful, rolled
+from sortilege.search.judge import CANDIDATES, LOOKS, ROLLS, Advice, Candidate, Choice, Judge, _doubtful, _error, rolled
 
 GAMES = Path(__file__).parent.parent / "games"
 # The two longest of each game.
@@ -166,6 +166,12 @@ def test_moves_that_may_be_the_best_are_looked_at_again(monkeypatch: pytest.Monk
     advise(Match("morris", seed=1), "guided 20")
     assert len(looked) == LOOKS, "at the beginning all moves are alike"
     assert len(set(looked)) == CANDIDATES
+
+
+def test_a_few_wins_are_not_sure() -> None:
+    assert _error(1.0, 8, False) > 0.2
+    assert _error(0.5, 400, False) == pytest.approx(0.049, abs=0.001)
+    assert _error(1.0, 8, True) == 0.0
 
 
 def test_others_share_what_the_search_saw_for_them() -> None:

@@ -240,7 +240,7 @@ def test_B6_2_B6_3_every_ending_has_its_rule_and_numbers(
 )
 def test_advice_tells_what_cooperation_gains(ply: int, told: list[str]) -> None:
     match = Match.from_record((GOLDEN / "win.record").read_text("utf-8"))
-    before, move = match.at(ply), match.history[ply].move
+    before, move = cast(Madness, match.at(ply)), match.history[ply].move
     after = before.copy()
     after.play(move)
     assert list(GAME.spoken(before, "en").gains([move], after)) == told
