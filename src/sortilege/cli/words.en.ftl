@@ -23,6 +23,6 @@ solve-none = { $game } has no endings that can be solved with these options.
 solve-not-here = This position is in no table: it stands within a turn, or too much can still happen.
 solve-damaged = Damaged and made anew: { $names }
 solve-made = Made: { $names }
-solve-left-out = Left out, beyond the budget: { $names }
+solve-left-out = Left out, beyond the budget: { $names }. With a larger one the next run goes on from here.
 solve-table = { $name }: { $won } won, { $drawn } drawn, { $lost } lost for the seat to move; distances up to { $longest }
 solve-done = { $made } tables made, { $found } were there; { $positions } positions in { $seconds } s, { $rate } a second, { $bytes } bytes each on disk. They are in { $folder }

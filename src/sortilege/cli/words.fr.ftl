@@ -23,6 +23,6 @@ solve-none = { $game } n’a pas de finales qui puissent être résolues avec ce
 solve-not-here = Cette position n’est dans aucune table : elle est au milieu d’un tour, ou trop de choses peuvent encore arriver.
 solve-damaged = Endommagées et refaites : { $names }
 solve-made = Faites : { $names }
-solve-left-out = Laissées de côté, au-delà du budget : { $names }
+solve-left-out = Laissées de côté, au-delà du budget : { $names }. Avec un plus grand, la prochaine exécution reprend d’ici.
 solve-table = { $name } : { $won } gagnées, { $drawn } nulles, { $lost } perdues pour qui doit jouer ; distances jusqu’à { $longest }
 solve-done = { $made } tables faites, { $found } étaient là ; { $positions } positions en { $seconds } s, { $rate } par seconde, { $bytes } octets chacune sur disque. Elles sont dans { $folder }
