@@ -16,7 +16,7 @@ from sortilege.games.grimoire.language.text.read_book import Reading, read
 from sortilege.games.grimoire.language.tree import Spell, canonical
 from sortilege.games.grimoire.language.wide.all_parses import Node, WideGrammar, wide_grammar
 from sortilege.games.grimoire.language.wide.conversation import Conversation
-from sortilege.games.grimoire.language.wide.known import impossible
+from sortilege.games.grimoire.language.wide.known import impossible, leaves_choice
 from tests.games.grimoire.language.corpus import spell_of
 from tests.games.grimoire.language.natural import written
 
@@ -148,6 +148,16 @@ def test_brackets_must_match() -> None:
             ["Les gemmes des deux maîtres situées sur l’arc médian se déplacent de 2 points dans le sens horaire."],
         ),
         (
+            "fr",
+            "Les gemmes d'air de l'invocateur vont sur les points voisins sur le même arc de ses gemmes de feu situées "
+            "au point 4 ou au point 8.",
+            "plusieurs façons",
+            [
+                "Les gemmes d’air de l’invocateur vont sur les points voisins sur le même arc des gemmes de feu de "
+                "l’invocateur situées aux points 4 et 8."
+            ],
+        ),
+        (
             "en",
             "A gem of the opponent on a corner moves one point clockwise.",
             "Which one",
@@ -255,6 +265,8 @@ def agree(language: str, rng: Random) -> str:
     gems on the axis or on the left”. What was meant is then among the answers.
     """
     spell = random_spell(rng)
+    if any(map(leaves_choice, spell.clauses)):
+        return "choice"  # no order (G4.8)
     if any(map(impossible, spell.clauses)):
         return "impossible"  # like gems cannot fill a whole arc, and unlike ones may not: no sound spell says that
     try:

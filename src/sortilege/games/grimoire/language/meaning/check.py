@@ -27,13 +27,12 @@ from sortilege.games.grimoire.language.tree import (
     Outside,
     Place,
     Points,
-    Reached,
     Spell,
     To,
     canonical,
 )
 from sortilege.games.grimoire.language.wide.conversation import Question, Reply
-from sortilege.games.grimoire.language.wide.known import points_of
+from sortilege.games.grimoire.language.wide.known import leaves_choice, points_of
 
 NOTES = ("W-OWN", "W-EMPRISE", "W-NOOP")  # true of most good spells: no warnings
 MOST_REPAIRED = 4  # findings of one spell for which repairs are sought
@@ -143,7 +142,7 @@ class _Check:
 
     def _asks(self, draft: Draft) -> bool:
         """Asks about orders to one place or another: to all of them, or is it a choice? (G4.8)."""
-        chosen = [number for number, clause in enumerate(draft.clauses) if _choice(clause)]
+        chosen = [number for number, clause in enumerate(draft.clauses) if leaves_choice(clause)]
         for number in chosen:
             clause, place = draft.clauses[number], draft.told[0][0].place
             points = points_of(clause.move.place) if isinstance(clause.move, To) else None
@@ -277,15 +276,6 @@ def _nowhere(draft: Draft) -> list[Site]:
         for part, site in parts
         if any(isinstance(one, Both | Either | Outside) and points_of(one) == frozenset() for one in nodes(part))
     ]
-
-
-def _choice(clause: Clause) -> bool:
-    """Does the order send gems to one place or another? What lies around gems is one place."""
-    match clause.move:
-        case To(Either(parts)):
-            around = {one.place for one in parts if isinstance(one, Reached)}
-            return len(around) != 1 or not all(isinstance(one, Reached) for one in parts)
-    return False
 
 
 def _numbered(place: Place) -> bool:

@@ -13,7 +13,14 @@ from sortilege.games.grimoire.language.wide.guess import guesses, typed
 from sortilege.games.grimoire.language.wide.known import impossible, overfull
 from sortilege.games.grimoire.language.wide.sayings import build
 from sortilege.games.grimoire.language.wide.telling import tell
-from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Nonsense, ToldPart, ToldSpell, Undecided
+from sortilege.games.grimoire.language.wide.told_spell import (
+    Choosing,
+    Contradiction,
+    Nonsense,
+    ToldPart,
+    ToldSpell,
+    Undecided,
+)
 
 LONGEST = 160  # words of a sentence
 Way = tuple[str, Any, ToldSpell]  # a question, an answer to it (both empty where none is asked), and the spell after it
@@ -48,6 +55,7 @@ class Conversation:
         self.questions: list[Question] = []
         self.contradictions: list[int] = []
         self.lost = 0  # how many words of the last statement were understood
+        self.choosing = False  # may the last statement be heard as a choice?
 
     def heard(self, place: int, sentence: Sentence) -> None:
         """A sentence of the strict language."""
@@ -80,6 +88,7 @@ class Conversation:
             self.lost = readings.after_idle(readings.furthest)
         if all(one.kind not in ("amount", "drift") for one in spoken):
             self._settle()
+        self.choosing = False
         ways = [way for one in spoken for way in self._ways(place, one) if not any(map(overfull, way[2].clauses))]
         if not any(self._sayable(told) for _, _, told in ways):
             return self._contradicted(place, spoken)
@@ -114,6 +123,9 @@ class Conversation:
             return [("", "", tell(self.told, place, spoken, decisions or {}))]
         except (Nonsense, Contradiction):
             return []
+        except Choosing:
+            self.choosing = True
+            return []
         except Undecided as choice:
             made = []
             for option in choice.options:
@@ -130,20 +142,21 @@ class Conversation:
                 self.contradictions.append(place)
                 self.told = replace(self.told, parts=(*self.told.parts, ToldPart(place, note="again")))
                 return True
-            except (Nonsense, Undecided):
+            except (Nonsense, Undecided, Choosing):
                 continue
         return False
 
     def _take(self, place: int, text: str, ways: list[Way]) -> None:
         """Takes the one meaning there is, or asks; until it is answered the first one counts.
 
-        A meaning that no canonical sentence has is no answer, but a doubt: it too may have been meant.
+        A meaning that no canonical sentence has, or that leaves a choice, is no answer, but a doubt: it too may have been
+        meant.
         """
         different: dict[Any, Way] = {}
         for way in ways:
             different.setdefault(canonical(way[2].spell()), way)
         unsayable = [key for key, way in different.items() if not self._sayable(way[2])]
-        doubtful = bool(unsayable)
+        doubtful = bool(unsayable) or self.choosing
         for key in unsayable:
             del different[key]
         possible = {key: way for key, way in different.items() if not any(map(impossible, way[2].clauses))}

@@ -100,6 +100,15 @@ def overfull(clause: Clause) -> bool:
     return points > MOST * min(kinds_of_gems, 2 if isinstance(clause.move.place, tree.Zone) else kinds_of_gems)
 
 
+def leaves_choice(clause: Clause) -> bool:
+    """Does the order send gems to one place or another? What lies around gems is one place."""
+    match clause.move:
+        case tree.To(tree.Either(parts)):
+            around = {one.place for one in parts if isinstance(one, tree.Reached)}
+            return len(around) != 1 or not all(isinstance(one, tree.Reached) for one in parts)
+    return False
+
+
 def drifts(clauses: Iterable[Clause], claims: Iterable[tuple[str, Any]]) -> bool:
     """Does each movement go a way that is claimed for its place, and is no claim idle?"""
     ways = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}

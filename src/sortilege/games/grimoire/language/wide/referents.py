@@ -149,7 +149,7 @@ class Referents:
                 if self.there is None:
                     raise Nonsense
                 return self.there
-            case said.Exactly(inner):
+            case said.Exactly(inner) | said.Each(inner):
                 return self.place_of(inner)
             case said.Beside(gems, arc):
                 return self._beside(gems, arc)
@@ -204,6 +204,8 @@ class Referents:
 
     def cond(self, fact: Any, orders: tuple[Any, ...] = ()) -> Cond:
         match fact:
+            case said.Counted(Named(at=said.Each(place)) as named, sign, number):
+                return self._on_each(replace(named, at=place), sign, number)
             case said.Counted(named, written, number):
                 gems = self.gems(named)
                 self.told = self.told.naming([replace(gems, at=None), gems] if fact.some else [gems])
@@ -229,6 +231,15 @@ class Referents:
             case said.ItIs(named, place):
                 return self._it_is(named, self.place_of(place))
         raise Nonsense
+
+    def _on_each(self, named: Named, sign: str, number: int) -> Cond:
+        """At least one gem on every point of a zone."""
+        gems = self.gems(named)
+        points = known.points_of(gems.at)
+        if (sign, number) not in ((">=", 1), ("?", 1)) or not points:
+            raise Nonsense
+        self.told = self.told.naming([gems])
+        return tree.All(tuple(tree.Count(replace(gems, at=tree.points([one])), ">=", 1) for one in sorted(points)))
 
     def _same_amount(self) -> Cond:
         """As many of one as of the other: of two groups just named, or of two that take each other's places."""

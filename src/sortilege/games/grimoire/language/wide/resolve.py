@@ -10,7 +10,7 @@ from sortilege.games.grimoire.language.tree import Clause, Cond, Gems
 from sortilege.games.grimoire.language.wide import known, said
 from sortilege.games.grimoire.language.wide.referents import Referents
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, Steps, ToPlace, ToPoints
-from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Nonsense, ToldPart
+from sortilege.games.grimoire.language.wide.told_spell import Choosing, Contradiction, Nonsense, ToldPart
 
 
 @dataclass
@@ -136,6 +136,8 @@ class Resolver(Referents):
                 if len(there) != 1:
                     raise Nonsense
                 return self._to_points(named, gems, tuple(there), "set", when)
+            case ToPlace(said.Choice()):
+                raise Choosing
             case ToPlace(place):
                 return [Clause(gems, tree.To(self.place_of(place)), when)]
             case said.Away(amount, anchor):

@@ -43,10 +43,22 @@ class There:
 
 
 @dataclass(frozen=True, slots=True)
+class Each:
+    """Every point of a zone: "a gem on each corner" is more than a gem on the corners."""
+
+    zone: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Exactly:
     """One of several places, but not two of them at once."""
 
     place: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One place or another as the end of a movement, which no spell can mean."""
 
 
 @dataclass(frozen=True, slots=True)

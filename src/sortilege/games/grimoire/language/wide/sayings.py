@@ -99,6 +99,8 @@ def _order(meaning: str, *values: Any) -> Any:
         case "neither_moves":
             kinds = "".join(value for value in values if value in tuple(tree.ELEMENTS))
             return Ordered((Named("the", 0, tree.elements(kinds)),), None)
+        case "none_moves":
+            return Ordered((replace(gems[0], how="all"),), None)
         case "listed":
             return Ordered(values[0], said.Pairs(values[-1]), riders)
         case "per_count":
@@ -330,8 +332,9 @@ def _sentence(meaning: str, *values: Any) -> Spoken | None:
             return Spoken(meaning, ((None, values[-1]),), must=values[-2])
         case "orders_must":
             return Spoken(meaning, ((None, values[0]),), must=values[1])
-        case "lead":
-            return Spoken("lead", ((None, values[-1]),), value=values[0])
+        case "lead" | "lead_to":
+            arc = next((value for value in values if value in ("outer", "middle", "inner")), "")
+            return Spoken("lead", ((None, values[-1]),), value=(values[0], arc))
         case "amount":
             return Spoken("amount", value=(values[0], values[-1][1]))
         case "drift":

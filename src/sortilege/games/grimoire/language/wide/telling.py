@@ -139,12 +139,18 @@ def _stay(resolver: Resolver, stay: Ordered) -> ToldSpell:
 
 
 def _lead(resolver: Resolver, spoken: Spoken) -> ToldSpell:
-    """Gems are named first, and all orders are theirs."""
+    """Gems are named first, perhaps with the arc that all of them come to, and all orders are theirs."""
     orders = spoken.guards[0][1]
     if not all(isinstance(one, Ordered) and all(who.how in ("it", "those") for who in one.gems) for one in orders):
         raise Nonsense
-    resolver.told = resolver.told.naming([resolver.gems(spoken.value)])
-    return _orders(resolver, spoken)
+    named, arc = spoken.value
+    before = resolver.told.clauses
+    resolver.told = resolver.told.naming([resolver.gems(named)])
+    told = _orders(resolver, spoken)
+    ends = set((known.orders_of(told.clauses[len(before) :]) or {}).values())
+    if arc and not (ends and ends <= (known.points_of(tree.Zone(arc)) or set())):
+        raise Nonsense
+    return told
 
 
 def _without_heading(told: ToldSpell, clauses: list[Clause]) -> ToldSpell:

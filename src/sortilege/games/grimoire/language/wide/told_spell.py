@@ -14,6 +14,10 @@ class Nonsense(Exception):
     """A reading that says nothing: the words were meant otherwise."""
 
 
+class Choosing(Exception):
+    """A reading that leaves a choice: no spell means it, but somebody may hear it."""
+
+
 class Contradiction(Exception):
     """A sentence in other words that does not say the same."""
 

@@ -192,9 +192,11 @@ def _butted(_: str, spot: Any) -> Any:
 def _spot(meaning: str, *values: Any) -> Any:
     match meaning:
         case "zone":
-            return values[0] if isinstance(values[0], tree.Zone) else tree.Zone(values[1])
+            zone = values[0] if isinstance(values[0], tree.Zone) else tree.Zone(values[1])
+            return said.Each(zone) if values[0] == "each" else zone
         case "within":
-            return _within(values[1], values[2])
+            place = _within(values[1], values[2])
+            return said.Each(place) if values[0] == "each" else place
         case "ringed":
             return _ringed(*values)
         case "points":
@@ -410,7 +412,9 @@ def _target(meaning: str, *values: Any) -> Any:
         case "after":
             step = next(_NUMBERED[one] for one in values if isinstance(one, str) and one in _NUMBERED)
             return ToPlace(tree.Reached(tree.Path((step,)), tree.Where(values[-1])))
-    return None if isinstance(values[0], said.Listed | tree.Either) else ToPlace(values[0])  # "or" would be a choice
+    if isinstance(values[0], said.Listed):
+        return None  # with "and" they are target.points
+    return ToPlace(said.Choice()) if isinstance(values[0], tree.Either) else ToPlace(values[0])
 
 
 def _anchor(meaning: str, *values: Any) -> Any:
