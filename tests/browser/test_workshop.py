@@ -113,28 +113,71 @@ def test_typed_on_a_laptop_from_an_empty_page_to_a_cast_spell(visit: Visit, lang
     cast_at_a_table(page, typed.name)
 
 
-def test_a_contradiction_is_drawn_and_mended_by_a_button(visit: Visit) -> None:
-    page = visit("/workshop/blank")
-    page.locator("#w-text").fill(TIDE)
-    expect(page.locator("#w-asking.c")).to_contain_text("Two unlike gems reach one point")
+@dataclass(frozen=True)
+class Clash:
+    """A spell whose gems may meet, what is then told, a zone of it, the answer, and how the text ends after it."""
+
+    text: str
+    told: str
+    zone: str
+    answer: str
+    end: str
+    moved: str
+    nobody: str
+    word: str
+
+
+CLASHES = {
+    "en": Clash(
+        TIDE,
+        "Two unlike gems reach one point",
+        "in the guard",
+        "they stay in place",
+        "the gems concerned stay in place.",
+        "on point 7 to point 8",
+        "No such gem",
+        "on the inner arc",
+    ),
+    "fr": Clash(
+        """Titre : Marées
+Sortilège « Marée » :
+Les Gemmes de Feu de l'invocateur situées dans la garde avancent d'un point vers l'adversaire.
+Les Gemmes d'Eau de l'invocateur qui sont au front reculent d'un point vers l'invocateur.""",
+        "Deux gemmes différentes arrivent au même point",
+        "dans la garde",
+        "elles restent sur place",
+        "les gemmes concernées restent sur place.",
+        "Va au point 8",
+        "Aucune gemme de cette sorte",
+        "sur l’arc intérieur",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_contradiction_is_drawn_and_mended_by_a_button(visit: Visit, language: str) -> None:
+    clash = CLASHES[language]
+    page = visit("/workshop/blank", language=language)
+    page.locator("#w-text").fill(clash.text)
+    expect(page.locator("#w-asking.c")).to_contain_text(clash.told)
     expect(page.locator("#w-board [data-step]")).to_have_count(3)
     expect(page.locator("#w-marks .mk.bad")).to_have_count(2)
     expect(page.locator("#w-steps")).to_be_visible()
     page.locator("#w-back").click()
     expect(page.locator('#w-board [data-step="3"]')).to_be_hidden()
-    page.locator("#w-notes .zone", has_text="in the guard").hover()
+    page.locator("#w-notes .zone", has_text=clash.zone).hover()
     expect(page.locator("#w-board .zone-lit")).to_have_count(9)
-    answers(page).get_by_text("they stay in place").click()
+    answers(page).get_by_text(clash.answer).click()
     certified(page)
-    assert page.locator("#w-text").input_value().endswith("the gems concerned stay in place.")
+    assert page.locator("#w-text").input_value().endswith(clash.end)
     page.locator("#w-clear").click()
     page.locator('#w-brush input[value="F"]').check()
     page.locator('#w-board [data-target="p7"]').click()
-    expect(page.locator("#w-story")).to_contain_text("on point 7 to point 8")
+    expect(page.locator("#w-story")).to_contain_text(clash.moved)
     page.locator("#w-after").click()
-    expect(page.locator("#w-story")).to_contain_text("No such gem")
+    expect(page.locator("#w-story")).to_contain_text(clash.nobody)
     page.locator("#w-t-words").click()
-    page.locator('[data-word="on the inner arc"]').hover()
+    page.locator(f'[data-word="{clash.word}"]').hover()
     expect(page.locator("#w-board .zone-lit")).to_have_count(8)
 
 
