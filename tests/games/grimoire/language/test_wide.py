@@ -9,7 +9,7 @@ import pytest
 
 from sortilege.games.grimoire.language.diagnostic import Diagnostic
 from sortilege.games.grimoire.language.meaning.prove import difference, effect
-from sortilege.games.grimoire.language.print import Unsayable, writer
+from sortilege.games.grimoire.language.print import Unsayable, typeset, writer
 from sortilege.games.grimoire.language.random_spells import random_board, random_spell
 from sortilege.games.grimoire.language.text.normalise import even
 from sortilege.games.grimoire.language.text.read_book import Reading, read
@@ -24,11 +24,19 @@ HEADS = {"fr": 'Sortilège "x" :', "en": 'Spell "x":'}
 CONSTRUCTS = re.findall(
     r"^\[(\w\w)\] (.*)\n= (.*)$", (Path(__file__).parent / "constructs.txt").read_text(encoding="utf-8"), re.MULTILINE
 )
-ENGLISH_ORDER = {"quality.elements", "quality.owner", "quality.at", "quality.sole", "owned.me", "owned.opp", "owned.any"} | {
+ENGLISH_ORDER = {
+    "quality.elements",
+    "quality.owner",
+    "quality.at",
+    "quality.sole",
+    "owned.me",
+    "owned.opp",
+    "owned.any",
+} | {
     f"zone_word.{zone}"
     for zone in ("front", "guard", "river", "axis", "angles", "crossroads", "outer", "middle", "inner")
 }  # before the noun
-FRENCH_ORDER = {"infinitive.move", "command_them.move", "goes_itself.move", "to_go.move"}  # "faites tourner", "se placent"
+FRENCH_ORDER = {"infinitive.move", "command_them.move", "goes_itself.move", "to_go.move"}  # "se placent", "va aller"
 
 
 def reading(language: str, text: str) -> Reading:
@@ -149,12 +157,17 @@ def test_brackets_must_match() -> None:
         ),
         (
             "fr",
-            "Les gemmes d'air de l'invocateur vont sur les points voisins sur le même arc de ses gemmes de feu situées "
-            "au point 4 ou au point 8.",
+            (
+                "Les gemmes d'air de l'invocateur vont sur les points voisins sur le même arc de ses gemmes d'eau "
+                "situées au point 4 ou au point 8."
+            ),
             "plusieurs façons",
             [
-                "Les gemmes d’air de l’invocateur vont sur les points voisins sur le même arc des gemmes de feu de "
-                "l’invocateur situées aux points 4 et 8."
+                typeset(
+                    "Les gemmes d'air de l'invocateur vont sur les points voisins sur le même arc des gemmes "
+                    "d'eau de l'invocateur situées aux points 4 et 8.",
+                    "fr",
+                )
             ],
         ),
         (

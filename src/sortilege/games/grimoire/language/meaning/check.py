@@ -22,7 +22,6 @@ from sortilege.games.grimoire.language.text.read_book import MOST_ERRORS, Draft,
 from sortilege.games.grimoire.language.text.teach import Teacher
 from sortilege.games.grimoire.language.tree import (
     Both,
-    Clause,
     Either,
     Outside,
     Place,
@@ -53,9 +52,7 @@ class Report:
         return tuple(one for one in self.diagnostics if one.severity == "error")
 
 
-def check(
-    book: str | Reading, letter: bool = False, progress: Progress | None = None, choices: bool = False
-) -> Report:
+def check(book: str | Reading, letter: bool = False, progress: Progress | None = None, choices: bool = False) -> Report:
     """Checks a book, its text or how that was read. letter: only the booklet's rules, without those of the house;
     choices: an order to one place or another means all of them, as it did before that was asked about.
     """

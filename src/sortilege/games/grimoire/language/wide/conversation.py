@@ -149,8 +149,8 @@ class Conversation:
     def _take(self, place: int, text: str, ways: list[Way]) -> None:
         """Takes the one meaning there is, or asks; until it is answered the first one counts.
 
-        A meaning that no canonical sentence has, or that leaves a choice, is no answer, but a doubt: it too may have been
-        meant.
+        A meaning that no canonical sentence has, or that leaves a choice, is no answer, but a doubt: it too may have
+        been meant.
         """
         different: dict[Any, Way] = {}
         for way in ways:

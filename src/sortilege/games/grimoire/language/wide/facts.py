@@ -57,15 +57,14 @@ def _counted(meaning: str, *given: Any) -> Any:
         return said.Compared(values[0], orders[meaning], values[1])
     if meaning.endswith("_but"):
         gems, (trait, other) = values
-        if gems.at is None and trait == "at" or not gems.elements and trait == "elements":
-            return None
+        if not getattr(gems, trait):
+            return None  # nothing was said that is left out
         return said.Compared(gems, orders[meaning.removesuffix("_but")], replace(gems, **{trait: other}))
     if meaning.endswith("_kinds"):
         one, other = (value for value in values if isinstance(value, str) and value in tree.ELEMENTS)
-        gems = wording.with_traits(Named(), [value for value in values if isinstance(value, tuple)])
-        return gems and said.Compared(
-            replace(gems, elements=one), orders[meaning.removesuffix("_kinds")], replace(gems, elements=other)
-        )
+        kind = wording.with_traits(Named(), [value for value in values if isinstance(value, tuple)])
+        sign = orders[meaning.removesuffix("_kinds")]
+        return kind and said.Compared(replace(kind, elements=one), sign, replace(kind, elements=other))
     if meaning.startswith("not_"):  # not fewer, not more
         flat = _counted(meaning.removeprefix("not_"), *given)
         return None if flat is None else said.Not((flat,))
@@ -153,14 +152,8 @@ def _fact(meaning: str, *given: Any) -> Any:
             return _of(values[0], said.Counted(gems, "<=", number))
         case "stands" | "occupies":
             return _stand(values)
-        case "holds":
-            counted = _stand(values[1:])
-            return None if counted is None else _of(values[0], counted)
-        case "controls":
-            return _of(values[0], _occupied(values[1], ">=", 1, ""))
-        case "belong":
-            *_, points, master = values
-            return _of(master, _occupied(said.Listed(points), ">=", 1, "")) if number in (0, len(points)) else None
+        case "holds" | "controls" | "belong":
+            return _held(meaning, values, number)
         case "equal":
             return _equal(values)
         case "all_stand":
@@ -175,8 +168,8 @@ def _fact(meaning: str, *given: Any) -> Any:
             return None if any(lame) else every
         case "neither_nor":
             return _neither(values)
-        case "there_only":
-            return said.Counted(gems, "=", number)
+        case "there_only" | "there_of_them":
+            return said.Counted(gems, "=", number) if gems else said.Counted(Named("it"), "?", number)
         case "there_none":
             return said.Counted(gems, "=", 0)
         case "neither":
@@ -189,8 +182,6 @@ def _fact(meaning: str, *given: Any) -> Any:
         case "none_at" | "one_at":
             number = int(meaning == "one_at")
             return said.Counted(Named("those", at=values[-1]), ">=" if number else "=", number)
-        case "there_of_them":
-            return said.Counted(Named("it"), "?", number)
         case "as_many":
             return said.SameAmount()
         case "nth":
@@ -200,6 +191,15 @@ def _fact(meaning: str, *given: Any) -> Any:
         case "it_is":
             return said.ItIs(values[0], values[1])
     return values[0]
+
+
+def _held(meaning: str, values: list[Any], number: int) -> Values | None:
+    """A master's gems stand on each of some points; holds: it is said which."""
+    if meaning == "holds":
+        counted = _stand(values[1:])
+        return None if counted is None else _of(values[0], counted)
+    master, points = (values[-1], said.Listed(values[-2])) if meaning == "belong" else values[:2]
+    return _of(master, _occupied(points, ">=", 1, "")) if number in (0, len(points.points)) else None
 
 
 _SIGNS: dict[str, Order] = {"more": ">", "fewer": "<", "same": "="}
@@ -297,11 +297,10 @@ def _must(meaning: str, *values: Any) -> Any:
             counted = _stand(list(values))
             return None if counted is None or (meaning == "counted" and counted.sign == "?") else (counted,)
         case "controls":
-            return _of(values[0], _occupied(values[1], ">=", 1, ""))
+            return _held(meaning, list(values), 0)
         case "so_many":
-            sign, number = values[-1] if isinstance(values[-1], tuple) else ("=", values[-1])
-            return (said.Counted(Named("it"), sign, number),)
-        case "cast":
+            return _of_them(meaning, *values)
+        case "cast" | "one_of" | "requires":
             return tuple(values[0])
         case "not_cast":
             return (said.Not(values[-1]),)
@@ -324,8 +323,6 @@ def _must(meaning: str, *values: Any) -> Any:
             if place is not None and gems.at is not None:
                 return None
             return (said.Counted(replace(gems, at=gems.at or place), "=", 0),)
-        case "one_of" | "requires":
-            return tuple(values[0])
         case "empty":
             return _occupied(values[0], "=", 0)
         case "as_many":

@@ -136,7 +136,7 @@ class Resolver(Referents):
                 if len(there) != 1:
                     raise Nonsense
                 return self._to_points(named, gems, tuple(there), "set", when)
-            case ToPlace(said.Choice()):
+            case ToPlace(said.OneOrAnother()):
                 raise Choosing
             case ToPlace(place):
                 return [Clause(gems, tree.To(self.place_of(place)), when)]
@@ -310,7 +310,7 @@ def _by_arcs(move: Steps, gems: Gems) -> list[Gems]:
 
 def _rest(gems: Gems, excepted: Gems) -> list[Gems]:
     """The gems without those excepted: other masters' gems, other elements, other places."""
-    owners = ("me", "opp") if gems.owner == "any" else (gems.owner,)
+    owners: tuple[tree.Owner, ...] = ("me", "opp") if gems.owner == "any" else (gems.owner,)
     touched = [one for one in owners if excepted.owner in ("any", one)]
     rest = [replace(gems, owner=one) for one in owners if one not in touched]
     for owner in touched:

@@ -57,7 +57,7 @@ class Exactly:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class OneOrAnother:
     """One place or another as the end of a movement, which no spell can mean."""
 
 
@@ -134,10 +134,10 @@ class ToPlace:
 
 @dataclass(frozen=True, slots=True)
 class Rider:
-    """What is added to an order: if, but (places), but_gems, made_of, not_made_of (elements), when (conditions), present
-    (all of them), and claims: landing (a place), same (a route), mirrored (gems that stand where these arrive), matching
-    (each keeps its place on another arc), next_kind (each arrives at the next angle or intersection), first (nothing
-    moved before it: "then" is no second movement).
+    """What is added to an order: if, but (places), but_gems, made_of, not_made_of (elements), when (conditions),
+    present (all of them), and claims: landing (a place), same (a route), mirrored (gems that stand where these arrive),
+    matching (each keeps its place on another arc), next_kind (each arrives at the next angle or intersection), first
+    (nothing moved before it: "then" is no second movement).
     """
 
     kind: str

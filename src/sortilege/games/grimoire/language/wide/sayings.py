@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
-from sortilege.games.grimoire.language.wide import facts, parted, said, several, wording
+from sortilege.games.grimoire.language.wide import facts, movement, parted, said, several, wording
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, Rider, Spoken, Steps, ToPoints
 
 _BY_NAME = {
@@ -36,7 +36,7 @@ def build(rule: str, meaning: str, values: Values) -> Any:
 
 @cache
 def _makers() -> dict[str, Any]:
-    return vars(wording) | vars(facts) | vars(several) | vars(parted) | globals()
+    return vars(wording) | vars(movement) | vars(facts) | vars(several) | vars(parted) | globals()
 
 
 # orders
@@ -96,11 +96,6 @@ def _order(meaning: str, *values: Any) -> Any:
             return Ordered(values[-1], values[0], riders)
         case "mirrored":
             return Ordered(values[0], Steps(((next(one for one in values if one in _FIXED), 1),)), riders)
-        case "neither_moves":
-            kinds = "".join(value for value in values if value in tuple(tree.ELEMENTS))
-            return Ordered((Named("the", 0, tree.elements(kinds)),), None)
-        case "none_moves":
-            return Ordered((replace(gems[0], how="all"),), None)
         case "listed":
             return Ordered(values[0], said.Pairs(values[-1]), riders)
         case "per_count":
@@ -131,22 +126,30 @@ def _order(meaning: str, *values: Any) -> Any:
         case "respectively":
             target = next((value for value in values if isinstance(value, ToPoints)), None)
             return None if target is None else Ordered((values[0],), ToPoints(target.points, "each"), riders)
-        case "split":
-            np, _, one, here, other, there = values
-            return Ordered((np,), one, (Rider("if", here),)), Ordered((np,), other, (Rider("if", there),))
-        case "owners":
-            np, _, amount, one, mine, other, theirs = values
-            return (
-                tuple(
-                    Ordered((Named(np.how, np.number, np.elements, owner, np.at),), Steps(((spin, amount[1]),)))
-                    for spin, owner in ((one, mine), (other, theirs))
-                )
-                if not np.owner
-                else None
-            )
-        case "stay":
-            return Ordered((gems[0],), None)
+        case "split" | "owners":
+            return _halved(meaning, values)
+        case "stay" | "none_moves" | "neither_moves":
+            return _stay(meaning, values, gems)
     return _exchanged(meaning, values, gems, riders)
+
+
+def _halved(meaning: str, values: Values) -> Any:
+    """Some of the gems go one way and the others another way: by where they stand, or by their master."""
+    if meaning == "split":
+        np, _, one, here, other, there = values
+        return Ordered((np,), one, (Rider("if", here),)), Ordered((np,), other, (Rider("if", there),))
+    np, _, (_, amount), one, mine, other, theirs = values
+    turned = ((one, mine), (other, theirs))
+    halves = tuple(Ordered((replace(np, owner=owner),), Steps(((spin, amount),))) for spin, owner in turned)
+    return None if np.owner else halves
+
+
+def _stay(meaning: str, values: Values, gems: list[Named]) -> Ordered:
+    """Gems that stay where they are."""
+    if meaning == "neither_moves":
+        kinds = "".join(value for value in values if value in tuple(tree.ELEMENTS))
+        return Ordered((Named("the", 0, tree.elements(kinds)),), None)
+    return Ordered((replace(gems[0], how="all") if meaning == "none_moves" else gems[0],), None)
 
 
 _PLACED = ("mirror_to", "landed", "there", "leave", "from_arc")
@@ -234,9 +237,11 @@ def _of_one_master(one: Named, other: Named) -> tuple[Named, Named]:
     """Two groups that exchange places; an owner said of one is the other's too, as gems of both masters never could."""
     owner = one.owner or other.owner
     said_alone = all(gems.how in ("all", "every", "the", "") for gems in (one, other))
-    return (replace(one, owner=owner), replace(other, owner=owner)) if said_alone and owner != "any" and not (
-        one.owner and other.owner
-    ) else (one, other)
+    return (
+        (replace(one, owner=owner), replace(other, owner=owner))
+        if said_alone and owner != "any" and not (one.owner and other.owner)
+        else (one, other)
+    )
 
 
 def _on_one_point(gems: Named) -> bool:
