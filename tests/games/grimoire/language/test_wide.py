@@ -172,6 +172,18 @@ def test_brackets_must_match() -> None:
         ),
         (
             "en",
+            "The caster's gems on the river move one point to the left while the opponent's move one point clockwise.",
+            "same place",
+            ["in the same place", "wherever they are"],
+        ),
+        (
+            "fr",
+            "Les gemmes d'eau du front tournent d'un point dans le sens horaire, et celles de feu dans l'autre sens.",
+            "au même endroit",
+            ["au même endroit", "partout"],
+        ),
+        (
+            "en",
             "A gem of the opponent on a corner moves one point clockwise.",
             "Which one",
             ["every such gem", "there must be exactly one"],

@@ -232,6 +232,11 @@ answer-way = { $value ->
     [left] to the left
    *[right] to the right
 }
+ask-there = Those in the same place, or wherever they are?
+answer-there = { $value ->
+    [there] in the same place
+   *[anywhere] wherever they are
+}
 ask-choice = To all of these places? A spell leaves no choice.
 ask-readings = This can be read in several ways. Which is meant?
 

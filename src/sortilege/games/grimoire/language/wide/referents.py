@@ -11,6 +11,7 @@ from sortilege.games.grimoire.language.wide import known, said
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, ToPoints
 from sortilege.games.grimoire.language.wide.told_spell import Nonsense, ToldSpell, Undecided, counted
 
+_THERE = ("there", "anywhere")
 _SIGNS: dict[str, Sign] = {"=": "=", ">=": ">=", "<=": "<="}
 
 
@@ -120,6 +121,9 @@ class Referents:
             owner = named.owner  # type: ignore[assignment]
         if named.how == "these" and place is None and elements == fits[0].elements:
             return fits[0] if len(fits) == 1 else Gems(owner, elements)
+        before = {gems.at for gems in fits}
+        if place is None and len(before) == 1 and None not in before and self.choose("there", _THERE) == "there":
+            place = before.pop()
         return Gems(owner, elements, place)
 
     def owner(self, named: Named, elements: str) -> str:
