@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from sortilege.kernel.record import Item
 
 
-@dataclass
+@dataclass(slots=True)
 class Ply:
     """One choice or outcome that was played."""
 

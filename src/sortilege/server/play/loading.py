@@ -60,8 +60,9 @@ def replay(
         seat.level = "" if seat.kind != "bot" else seat.level
     table = Table(table_id, match, seats, settings, foreign=foreign)
     table.clock.now = now
-    for body, when in log:
-        enter_logged(table, body, when)
+    with table.story.unseen():
+        for body, when in log:
+            enter_logged(table, body, when)
     table.trouble = table.trouble or foreign
     table.clock.run(table.clock_runs, now())
     return table

@@ -17,18 +17,20 @@ class Telling:
     def __init__(self, story: Story, part: Part) -> None:
         self._story = story
         self._part = part
-        self._texts: dict[tuple[str, int], list[str]] | None = None  # once somebody has read it
+        self._texts: tuple[tuple[str, int, Sequence[str]], ...] = ()  # by language and seat, as it was read
         self.seats: Sequence[int] = ()  # who acts in each line, then
 
-    def lines(self, language: str, seat: int, before: Position | None = None) -> list[str]:
+    def lines(self, language: str, seat: int, before: Position | None = None) -> Sequence[str]:
         """The lines as who looks through the eyes of this seat reads them."""
-        key = (language, seat if self._story.game.sided and seat > 0 else 0)  # else all number the board alike
-        texts = self._texts = self._texts or {}
-        if key not in texts:
-            deeds = self._story.deed(self._part, *key, before).all
-            texts[key] = [deed.text for deed in deeds]
-            self.seats = [deed.seat for deed in deeds]
-        return texts[key]
+        seat = seat if self._story.game.sided and seat > 0 else 0  # else all number the board alike
+        for spoken, reader, lines in self._texts:
+            if (spoken, reader) == (language, seat):
+                return lines
+        deeds = self._story.deed(self._part, language, seat, before).all
+        texts = tuple(deed.text for deed in deeds)
+        self._texts = (*self._texts, (language, seat, texts))
+        self.seats = tuple(deed.seat for deed in deeds)
+        return texts
 
 
 @dataclass(eq=False, slots=True)

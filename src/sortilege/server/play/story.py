@@ -4,7 +4,8 @@ Following is silent: words, motions and turning points are found when somebody l
 """
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 
 from sortilege.kernel.deeds import Deed
@@ -31,7 +32,7 @@ class Story:
         self.ply = 0  # how far the match is followed
         self.begins: list[int] = []  # the first ply of each deed
         self._track = Track(self)
-        self._recent: dict[int, Position] = {0: self.now.copy()}
+        self._recent: dict[int, Position] | None = {0: self.now.copy()}  # none while nobody can look
         self._told: Memory[tuple[Part, str, int], Deed] = Memory(TOLD)
 
     def catch_up(self) -> int:
@@ -44,12 +45,22 @@ class Story:
             else:
                 told = min(told, len(self.begins) - 1)
             self.now.play(move)
-            if number + 1 + RECENT > self.match.ply:
+            if self._recent is not None and number + 1 + RECENT > self.match.ply:
                 self._recent[number + 1] = self.now.copy()
         self.ply = self.match.ply
-        last = 0 if self.match.over else RECENT
-        self._recent = {ply: stood for ply, stood in self._recent.items() if ply > self.ply - last}
+        if self.match.over:  # whoever looks now looks at the end
+            self._told.clear()
+        if self._recent is not None:
+            last = 0 if self.match.over else RECENT
+            self._recent = {ply: stood for ply, stood in self._recent.items() if ply > self.ply - last}
         return told
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Follows what a log tells meanwhile: nobody looks at what is in between."""
+        self._recent = None
+        yield
+        self._recent = {} if self.match.over else {self.ply: self.now.copy()}
 
     def cut(self, ply: int) -> None:
         """Goes back to before this ply."""
@@ -57,7 +68,7 @@ class Story:
         self.ply = ply
         self.now = self.match.at(ply)
         self._track.cut(ply)
-        self._recent = {ply: self.now.copy()}
+        self._recent = None if self._recent is None else {ply: self.now.copy()}
         self._told.clear()
 
     def part(self, ply: int) -> Part:
@@ -79,7 +90,7 @@ class Story:
 
     def at(self, ply: int) -> Position:
         """The position before this ply, to look at."""
-        return self._recent.get(ply) or self.match.at(ply)
+        return (self._recent or {}).get(ply) or self.match.at(ply)
 
     def positions(self, plies: Iterable[int]) -> dict[int, Position]:
         """The positions before all these plies, found in one walk."""
@@ -103,7 +114,7 @@ class Story:
             moves = [ply.move for ply in self.match.history[first:end]]
             return self.game.told(before or self.at(first), moves, View(seat, language))
 
-        return self._told.remember((part, language, seat), tell)
+        return tell() if self.match.over else self._told.remember((part, language, seat), tell)
 
     def view(self, ply: int, seat: int, language: str, narrow: bool, staged: Sequence[Motion] = ()) -> View:
         """How the position before this ply is looked at."""
