@@ -47,7 +47,7 @@ def _runes(speech: SpellSpeech) -> Panel:
         marks = _piles(speech, hidden)
         return Panel("runes", speech("display"), "own", shelves=shelves, marks=marks, note=speech("runes-note"))
 
-    key = ("runes", *_terms(speech), *map(tuple, (*slots, hidden)))
+    key = ("runes", *_terms(speech), *[tuple(line) for line in slots], *hidden)
     return remembered(key, make)
 
 
