@@ -101,7 +101,7 @@ def _spots(floor: float, step: float, side: int) -> list[Point]:
     return [_spot(floor, step, side, *divmod(cell, side)) for cell in range(side**2)]
 
 
-@cache
+@cache  # three arenas, wide and narrow
 def _pawns(floor: float, step: float, side: int) -> dict[str, Point]:
     spots = dict(zip(FIELD_CELLS if side == 7 else CELLS, _spots(floor, step, side), strict=True))
     return {f"{kind}-{name}": spot for kind in ("slab", "wizard", "sprite") for name, spot in spots.items()}
