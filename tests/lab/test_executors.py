@@ -89,6 +89,7 @@ def test_places_are_named() -> None:
 
 @pytest.mark.deep
 def test_ray_gives_the_same_whoever_is_killed(tmp_path: Path) -> None:
+    """For real, where Ray is installed; its workers find this file if the tree is on PYTHONPATH."""
     pytest.importorskip("ray")
     deadly = Deadly(executor("ray"), tmp_path / "deaths")
     assert result(deadly, tmp_path / "ray") == result(Serial(), tmp_path / "serial")

@@ -20,6 +20,7 @@ from sortilege.lab.executors import Local, Serial
 from sortilege.lab.learner import Lesson
 from sortilege.lab.self_play import PlayParams, SelfPlay
 from sortilege.lab.training import Training, TrainingPlan, make_learner
+from sortilege.lab.vectors import wipe
 from sortilege.search.bots import bot
 from sortilege.search.net import Net
 from sortilege.search.net_bot import NetBot
@@ -40,7 +41,7 @@ def encoder() -> Encoder:
 def blank() -> Net:
     """A net that knows nothing: all numbers alike, every position even."""
     net = Net(54, 4, 4, 600)
-    net.set_weights([0.0] * int(net.count()))
+    net.set_weights([0.0] * int(net.count()), [1] * 54)
     return net
 
 
@@ -50,8 +51,7 @@ def test_the_net_says_what_it_was_trained_to_say() -> None:
     learner.weights["value"] = np.random.default_rng(1).normal(0, 1, (1, 65)).astype(np.float32)
     net = Net(*learner.sizes)
     learner.means = learner.weights
-    net.set_weights(learner.flat())
-    net.set_highest(encoder().highest())
+    net.set_weights(learner.flat(), encoder().highest())
     there, rng = Numbered(MORRIS.start(MORRIS.make_options({})), encoder()), Rng(4)
     seen, legal, priors = vec[u8]([0] * 54), vec[i64]([0] * 1024), vec[float]([0.0] * 1024)
     for _ in range(40):
@@ -60,8 +60,8 @@ def test_the_net_says_what_it_was_trained_to_say() -> None:
         rows = np.array(memoryview(seen))[None], np.asarray(memoryview(legal))[None], np.array([n])
         value = net.evaluate(seen, 0, legal, n, priors)
         shares, values = learner.answer(*rows, [learner.images(NOTHING)], np.zeros(1, int))
-        assert [priors[j] for j in range(n)] == pytest.approx(shares, abs=1e-4)
-        assert value == pytest.approx(values[0], abs=1e-4)
+        assert [priors[j] for j in range(n)] == pytest.approx(shares, abs=5e-3)
+        assert value == pytest.approx(values[0], abs=5e-3)
         assert not any(memoryview(seen))  # wiped out for the next one
         there.play(there.pick(rng))
 
@@ -156,6 +156,7 @@ def test_samples_tell_what_was_legal_and_what_came_of_it() -> None:
     play.ask()
     while play.active:
         play.answer(*learner.answer(seen, legal, count, [learner.images(NOTHING)], np.zeros(2, int)))
+        wipe(seen)
         play.ask()
     assert play.games == 3
     assert {sample.game for sample in play.ready} == {0, 1, 2}

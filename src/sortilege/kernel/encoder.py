@@ -99,14 +99,16 @@ class Encoder:
 
     def fill(self, position: Position, begun: vec[i64], depth: i64, out: vec[i64]) -> i64:
         """Writes the numbers that may come after the first `depth` of a choice, each once; returns how many."""
-        room = self.room
-        n: i64 = position.fill(room)
+        n: i64 = 0
         i: i64 = 0
         if self.steps == 1:
+            n = position.fill(out)
             while i < n:
-                out[i] = self.action(position, room[i], 0)
+                out[i] = self.action(position, out[i], 0)
                 i += 1
             return n
+        room = self.room
+        n = position.fill(room)
         seen = self.seen
         stamp: i64 = self.stamp + 1
         self.stamp = stamp

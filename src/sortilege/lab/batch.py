@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i32, i64, u8
+from mypy_extensions import i64, u8
 
 from sortilege.kernel.encoder import NONE, Encoder
 from sortilege.kernel.errors import IllegalMove
@@ -32,7 +32,7 @@ class Batch:
         self.seat: vec[i64] = vec[i64]([0] * int(n))
         self.done: vec[u8] = vec[u8]([0] * int(n))
         self.played: vec[i64] = vec[i64]([0] * int(n))  # games finished
-        self.legal: vec[i32] = vec[i32]([0] * int(n * WIDEST))  # the numbers that are set in each mask
+        self.legal: vec[i64] = vec[i64]([0] * int(n * WIDEST))  # the numbers that are set in each mask
         self.count: vec[i64] = vec[i64]([0] * int(n))
         self.room: i64 = _ROOM  # for the moves of each game
         self.history: vec[i64] = vec[i64]([0] * int(n * _ROOM))  # the games' own moves and outcomes
@@ -177,13 +177,13 @@ class Batch:
         end: i64 = here + self.count[i]
         j: i64 = here
         while j < end:
-            masks[mask + i64(legal[j])] = u8(0)
+            masks[mask + legal[j]] = u8(0)
             j += 1
         n: i64 = game.fill(moves)
         j = 0
         while j < n:
             number: i64 = moves[j]
-            legal[here + j] = i32(number)
+            legal[here + j] = number
             masks[mask + number] = u8(1)
             j += 1
         self.count[i] = n

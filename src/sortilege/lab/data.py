@@ -17,7 +17,6 @@ from sortilege.kernel.match import Match
 from sortilege.kernel.options import Options
 from sortilege.kernel.registry import game as find_game
 from sortilege.lab.extra import need
-from sortilege.lab.learner import Learner
 from sortilege.lab.training import TrainingPlan, played
 from sortilege.lab.vectors import encoding
 from sortilege.search.net_file import net_encoding, nets_for, read_net
@@ -77,10 +76,8 @@ def of_self_play(key: str, net: Path, games: int, seed: int, options: dict[str, 
     made = game.make_options(dict(options))
     encoder = net_encoding(game, made)
     nets_for(game, encoder, int(game.start(made).seats), net)  # it fits
-    learner = Learner(encoder, head.first, head.second, seed, values=head.values, width=head.width)
-    learner.take_flat(weights)
     rows: dict[str, list[Any]] = {name: [] for name in TOLD if name != "ply"}
-    for sample in sorted(played(plan, learner, games, seed).ready, key=lambda one: int(one.game)):
+    for sample in sorted(played(plan, head, weights, games, seed).ready, key=lambda one: int(one.game)):
         there = sample.position.copy()
         there.play(sample.number)
         told = {

@@ -9,6 +9,7 @@ from sortilege.kernel.encoder import Encoder
 from sortilege.kernel.numbered import Numbered
 from sortilege.kernel.position import CHANCE, OVER, Position
 from sortilege.kernel.rng import WIDEST, Rng
+from sortilege.search.net import Net
 from sortilege.search.net_tree import NetTree
 
 RESTS: Final = -1
@@ -40,8 +41,10 @@ class Sample:
 
 
 class SelfPlay:
-    """n games under way. `ask` fills `observations`, `legal` and `count`; `answer` takes what the net says of them.
-    The bytes of the observations must be 0 before it asks.
+    """n games under way. `run` plays them with nets that answer at once.
+
+    Or `ask` fills `observations`, whose bytes must be 0 before, `legal` and `count`, for whoever answers many at once;
+    `answer` takes what is said of them.
 
     So many games are played to their end, whoever finishes first. Their samples are then `ready`.
     """
@@ -144,7 +147,6 @@ class SelfPlay:
         at: i64 = 0
         i: i64 = 0
         while i < self.n:
-            tree = self.trees[i]
             n: i64 = self.count[i]
             if n == 0:
                 i += 1
@@ -160,11 +162,36 @@ class SelfPlay:
             while j < width:
                 self.values[j] = values[i * width + j]
                 j += 1
-            tree.answer(moves, n, room, self.values)
-            self.simulations += 1
-            if tree.visits[0] == 1 and self.target[i] == self.params.full:
-                tree.add_noise(self.params.noise)
+            self.enter(i, moves, n, room, self.values)
             i += 1
+
+    def run(self, nets: list[Net]) -> None:
+        """Plays all games to their end; nets, one for each seat, answer at once."""
+        room = vec[float]([0.0] * WIDEST)
+        size: i64 = self.encoder.size
+        while self.active:
+            self.ask()
+            i: i64 = 0
+            while i < self.n:
+                n: i64 = self.count[i]
+                if n:
+                    moves = self.rng.moves
+                    j: i64 = 0
+                    while j < n:
+                        moves[j] = self.legal[i * WIDEST + j]
+                        j += 1
+                    net = nets[self.seat[i]]
+                    net.evaluate(self.observations, i * size, moves, n, room)
+                    self.enter(i, moves, n, room, net.says)
+                i += 1
+
+    def enter(self, i: i64, moves: vec[i64], n: i64, priors: vec[float], values: vec[float]) -> None:
+        """Enters what a net says of the leaf of one game."""
+        tree = self.trees[i]
+        tree.answer(moves, n, priors, values)
+        self.simulations += 1
+        if tree.visits[0] == 1 and self.target[i] == self.params.full:
+            tree.add_noise(self.params.noise)
 
     def play(self, i: i64) -> None:
         """Makes the choice that was thought through; a finished game gives its samples and begins anew."""

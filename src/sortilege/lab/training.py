@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from sortilege import build
 from sortilege.kernel.encoder import Encoder
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.options import Options
@@ -22,7 +23,7 @@ from sortilege.lab.learner import Learner, Lesson
 from sortilege.lab.self_play import PlayParams, SelfPlay
 from sortilege.lab.teaching import lessons
 from sortilege.lab.vectors import wipe
-from sortilege.search.net_file import NetHead, net_encoding, values_of, write_net
+from sortilege.search.net_file import NetHead, net_encoding, nets_of, values_of, write_net
 
 np: Any = need("numpy", "lab")
 
@@ -104,22 +105,39 @@ def options_for(plan: TrainingPlan, seed: int) -> Options:
     return options
 
 
-def played(plan: TrainingPlan, learner: Learner, games: int, seed: int) -> SelfPlay:
+def head_of(plan: TrainingPlan, learner: Learner, made: dict[str, Any] | None = None) -> NetHead:
+    """What a net that is trained says of itself."""
+    game = find_game(plan.game)
+    version = int(net_encoding(game, game.make_options(dict(plan.options))).version)
+    return NetHead(plan.game, version, *learner.sizes, made or {}, learner.values, learner.width)
+
+
+def played(plan: TrainingPlan, head: NetHead, weights: list[float], games: int, seed: int) -> SelfPlay:
     """Plays so many games to their end, by search with this net."""
     game, options = find_game(plan.game), options_for(plan, seed)
     start, encoder = game.start(options), net_encoding(game, options)
     together = game.cooperative or int(start.seats) == 1
-    play = SelfPlay(start, encoder, min(games, 64), games, seed, PlayParams(), together, learner.values)
+    play = SelfPlay(start, encoder, min(games, 64), games, seed, PlayParams(), together, head.values)
+    if build.compiled:
+        play.run(nets_of(head, weights, encoder, int(start.seats)))
+    else:
+        _answer_in_numpy(play, head, weights)
+    return play
+
+
+def _answer_in_numpy(play: SelfPlay, head: NetHead, weights: list[float]) -> None:
+    """Plays all games to their end; where nothing is compiled numpy is quicker, with a leaf of each game at once."""
+    learner = Learner(play.encoder, head.first, head.second, 0, values=head.values, width=head.width)
+    learner.take_flat(weights)
     seen = np.asarray(memoryview(play.observations)).reshape(play.n, -1)
     legal = np.asarray(memoryview(play.legal)).reshape(play.n, -1)
     count, seat = np.asarray(memoryview(play.count)), np.asarray(memoryview(play.seat))
-    images = [learner.images(traits) for traits in match_traits(encoder, int(start.seats))]
+    images = [learner.images(traits) for traits in match_traits(play.encoder, int(play.start.seats))]
     play.ask()
     while play.active:
         play.answer(*learner.answer(seen, legal, count, images, seat))
         wipe(seen)
         play.ask()
-    return play
 
 
 def match_traits(encoder: Encoder, seats: int) -> list[Any]:
@@ -139,8 +157,8 @@ def play_job(job: PlayJob) -> Samples:
         ready = lessons(plan.teacher, game, game.start(options), encoder, games, seed)
         plies = len(ready)
     else:
-        learner.take_flat(np.frombuffer(job.weights, np.float32))
-        play = played(plan, learner, games, seed)
+        weights = [float(weight) for weight in np.frombuffer(job.weights, np.float32)]
+        play = played(plan, head_of(plan, learner), weights, games, seed)
         encoder, ready, plies = play.encoder, play.ready, int(play.plies)
     return Samples(
         np.array([np.frombuffer(one.seen, np.uint8) for one in ready]),
@@ -168,7 +186,6 @@ class Training:
         places, numbers = (np.argsort(np.array(part), 1) for part in zip(*encoder.symmetries(), strict=True))
         self.places, self.numbers = places, numbers
         self.trait_places = np.argsort(np.array(encoder.trait_symmetries() or [[]]), 1)
-        self.version = int(encoder.version)
         self.state, self.log = path.with_suffix(".state.npz"), path.with_suffix(".log")
         if self.state.exists():
             self._resume()
@@ -258,8 +275,7 @@ class Training:
             "fresh": self.plan.fresh, "teacher": self.plan.teacher, "taught": self.plan.taught,
         }  # fmt: skip
         learner = self.learner
-        head = NetHead(self.plan.game, self.version, *learner.sizes, made, learner.values, learner.width)
-        write_net(self.path, head, learner.flat())
+        write_net(self.path, head_of(self.plan, learner, made), learner.flat())
         arrays = {f"weight {name}": array for name, array in self.learner.weights.items()}
         for name, (mean, square) in self.learner.moments.items():
             arrays |= {f"mean {name}": mean, f"square {name}": square, f"played {name}": self.learner.means[name]}

@@ -82,6 +82,11 @@ def params_of(game: AnyGame) -> dict[str, float]:
     return {short.get(name, name): value for name, value in (data.get("params") or data["style"]).items()}
 
 
+def guide_of_nets(game: AnyGame) -> float:
+    """The constant of PUCT with which nets search this game."""
+    return float(_data(game.folder)["net"]["guide"])
+
+
 def manners_of(game: AnyGame) -> dict[str, Any]:
     """When bots of this game give up or agree to a draw, as search/manners.py reads it."""
     manners: dict[str, Any] = _data(game.folder)["manners"]

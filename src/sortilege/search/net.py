@@ -1,12 +1,21 @@
 """A small net: what it sees is an encoder's observation, what it says values and how promising each number looks.
 
-Two hidden layers. It is trained elsewhere (lab/training.py); here it is asked, without numpy.
+Two hidden layers. It is trained elsewhere (lab/training.py); here it is asked, without numpy. Most time goes into the
+sums of the layers: they are of whole numbers, several of them side by side in one word, so that one addition adds all.
 """
 
-from math import exp
+from math import exp, floor
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
+
+LANE: Final = 20  # bits of a sum of the first layer, three in a word
+WIDE: Final = 31  # bits of one of the second, two in a word
+FINE: Final = 10  # bits behind the point of what the first layer tells the second, at most
+MOST: Final = 16383  # what it tells at most: 16
+HALF: Final = 1073741824  # of what a wide lane holds
+AT_ONCE: Final = 8  # words that are added up at a time; a row has a multiple of this
 
 
 class Net:
@@ -24,13 +33,19 @@ class Net:
         self.values: i64 = values
         self.scale: vec[float] = vec[float]([1.0] * int(inputs))
         self.weights: vec[float] = vec[float]()
-        self.hidden: vec[float] = vec[float]([0.0] * int(first))
         self.last: vec[float] = vec[float]([0.0] * int(second))
         self.says: vec[float] = vec[float]([0.0] * int(values))
         self.seen: i64 = 0  # bytes that were not 0 when it looked last, and where they stand
         self.places: vec[i64] = vec[i64]([0] * int(inputs))
-        self.row: vec[i64] = vec[i64]([0] * int(max(inputs, first)))  # of a layer: the rows that count, and how much
-        self.force: vec[float] = vec[float]([0.0] * int(max(inputs, first)))
+        self.row: vec[i64] = vec[i64]([0] * int(max(inputs, first)))  # of a layer: the rows that count, and how often
+        self.times: vec[i64] = vec[i64]([0] * int(max(inputs, first)))
+        self.first_words: i64 = words(first, 3)  # of a row
+        self.second_words: i64 = words(second, 2)
+        self.first_rows: vec[i64] = vec[i64]()  # the last one is the bias
+        self.second_rows: vec[i64] = vec[i64]()
+        self.shift: i64 = 0  # how much finer the sums of the first layer are than what the second is told
+        self.grain = 1.0  # what a 1 in the sums of the second layer is worth
+        self.sums: vec[i64] = vec[i64]([0] * int(max(self.first_words, self.second_words)))
         self.hint_at: vec[i64] = vec[i64]([0] * int(actions + 1))  # [number]: where its hints begin
         self.hint_byte: vec[i64] = vec[i64]()
         self.hint_weight: vec[float] = vec[float]()
@@ -51,15 +66,46 @@ class Net:
         """Where those of the values begin; they are the last."""
         return self.policy_at() + (self.second + 1) * self.actions
 
-    def set_highest(self, highest: list[int]) -> None:
-        """Tells the highest value of each byte that is seen."""
-        self.scale = vec[float]([1.0 / float(top) for top in highest])
-
-    def set_weights(self, weights: list[float]) -> None:
+    def set_weights(self, weights: list[float], highest: list[int]) -> None:
+        """Tells all weights, and the highest value of each byte that is seen."""
         self.weights = vec[float](weights)
+        self.scale = vec[float]([1.0 / float(top) for top in highest])
+        first: i64 = self.first
+        second: i64 = self.second
+        begin: i64 = self.second_at()
+        room: i64 = i64((1 << (LANE - 2)) / greatest(self.weights, 0, self.inputs, first))
+        unit: i64 = 1  # a power of 2: of what a lane holds, half is left for rounding
+        self.shift = -FINE
+        while 2 * unit <= room:
+            unit *= 2
+            self.shift += 1
+        self.first_rows = vec[i64]([0] * int((self.inputs + 1) * self.first_words))
+        i: i64 = 0
+        while i <= self.inputs:
+            scale = self.scale[i] if i < self.inputs else 1.0
+            self.pack(i * first, first, float(unit) * scale, LANE, self.first_rows, i * self.first_words)
+            i += 1
+        fine = float(unit >> self.shift if self.shift > 0 else unit)
+        finer = float(1 << (WIDE - 2)) / float(MOST) / greatest(self.weights, begin, first, second)
+        self.second_rows = vec[i64]([0] * int((first + 1) * self.second_words))
+        i = 0
+        while i <= first:
+            grain = finer if i < first else finer * fine
+            self.pack(begin + i * second, second, grain, WIDE, self.second_rows, i * self.second_words)
+            i += 1
+        self.grain = 1.0 / (finer * fine)
+
+    def pack(self, at: i64, width: i64, unit: float, lane: i64, out: vec[i64], to: i64) -> None:
+        """Writes a row of weights, in these units, as words of two or three lanes."""
+        lanes: i64 = 3 if lane == LANE else 2
+        k: i64 = 0
+        while k < width:
+            number: i64 = i64(floor(self.weights[at + k] * unit + 0.5))
+            out[to + k // lanes] += number << (lane * (k % lanes))
+            k += 1
 
     def set_hints(self, hints: list[tuple[int, int, float]]) -> None:
-        """Lets bytes speak for numbers directly: number, byte, weight; told after the highest values."""
+        """Lets bytes speak for numbers directly: number, byte, weight; told after the weights."""
         self.hint_byte = vec[i64]()
         self.hint_weight = vec[float]()
         number: i64 = 0
@@ -112,92 +158,102 @@ class Net:
         return self.says[0]
 
     def look(self, seen: vec[u8], at: i64) -> None:
-        """The first layer: most bytes are 0, and cost nothing."""
+        """The first layer: most bytes are 0, and cost next to nothing."""
         places = self.places
         row = self.row
-        force = self.force
-        scale = self.scale
+        times = self.times
         inputs: i64 = self.inputs
-        first: i64 = self.first
+        words: i64 = self.first_words
         n: i64 = 0
         i: i64 = 0
         while i < inputs:
-            byte: i64 = i64(seen[at + i])
+            here: i64 = at + i
+            if i + 4 <= inputs and not seen[here] | seen[here + 1] | seen[here + 2] | seen[here + 3]:
+                i += 4
+                continue
+            byte: i64 = i64(seen[here])
             if byte:
                 places[n] = i
-                row[n] = i * first
-                force[n] = float(byte) * scale[i]
+                row[n] = i * words
+                times[n] = byte
                 n += 1
             i += 1
         self.seen = n
-        self.layer(n, inputs * first, first, self.hidden)
+        self.add_up(self.first_rows, inputs * words, words, n)
 
     def think(self) -> None:
         """The second layer."""
         row = self.row
-        force = self.force
-        hidden = self.hidden
+        times = self.times
+        sums = self.sums
+        last = self.last
         first: i64 = self.first
         second: i64 = self.second
-        begin: i64 = self.second_at()
+        words: i64 = self.second_words
+        shift: i64 = self.shift
+        half: i64 = 1 << (shift - 1) if shift > 0 else 0
         n: i64 = 0
-        i: i64 = 0
-        while i < first:
-            x = hidden[i]
-            if x > 0.0:
-                row[n] = begin + i * second
-                force[n] = x
-                n += 1
-            i += 1
-        self.layer(n, begin + first * second, second, self.last)
-
-    def layer(self, n: i64, bias: i64, width: i64, out: vec[float]) -> None:
-        """Adds up n rows, each by its force; what is below 0 becomes 0. Eight sums at a time stay in registers."""
-        weights = self.weights
-        row = self.row
-        force = self.force
+        word: i64 = 0
         k: i64 = 0
-        i: i64 = 0
-        while k + 8 <= width:
+        while k < first:
+            word = sums[k // 3] if k % 3 == 0 else word
+            x: i64 = ((word + (1 << (LANE - 1))) & ((1 << LANE) - 1)) - (1 << (LANE - 1))
+            word = (word - x) >> LANE
+            if shift > 0:
+                x = (x + half) >> shift
+            if x > 0:
+                row[n] = k * words
+                times[n] = min(MOST, x)
+                n += 1
+            k += 1
+        self.add_up(self.second_rows, first * words, words, n)
+        k = 0
+        while k < second:
+            word = sums[k // 2]
+            low: i64 = ((word + HALF) & (2 * HALF - 1)) - HALF
+            last[k] = max(0.0, float(low) * self.grain)
+            if k + 1 < second:
+                last[k + 1] = max(0.0, float((word - low) >> WIDE) * self.grain)
+            k += 2
+
+    def add_up(self, rows: vec[i64], bias: i64, words: i64, n: i64) -> None:
+        """Adds up n rows and the bias, each row so many times; eight sums at a time stay in registers."""
+        row = self.row
+        times = self.times
+        sums = self.sums
+        k: i64 = 0
+        while k < words:
             at: i64 = bias + k
-            a = weights[at]
-            b = weights[at + 1]
-            c = weights[at + 2]
-            d = weights[at + 3]
-            e = weights[at + 4]
-            f = weights[at + 5]
-            g = weights[at + 6]
-            h = weights[at + 7]
-            i = 0
+            a = rows[at]
+            b = rows[at + 1]
+            c = rows[at + 2]
+            d = rows[at + 3]
+            e = rows[at + 4]
+            f = rows[at + 5]
+            g = rows[at + 6]
+            h = rows[at + 7]
+            i: i64 = 0
             while i < n:
                 at = row[i] + k
-                x = force[i]
-                a += x * weights[at]
-                b += x * weights[at + 1]
-                c += x * weights[at + 2]
-                d += x * weights[at + 3]
-                e += x * weights[at + 4]
-                f += x * weights[at + 5]
-                g += x * weights[at + 6]
-                h += x * weights[at + 7]
+                x = times[i]
+                a += x * rows[at]
+                b += x * rows[at + 1]
+                c += x * rows[at + 2]
+                d += x * rows[at + 3]
+                e += x * rows[at + 4]
+                f += x * rows[at + 5]
+                g += x * rows[at + 6]
+                h += x * rows[at + 7]
                 i += 1
-            out[k] = max(0.0, a)
-            out[k + 1] = max(0.0, b)
-            out[k + 2] = max(0.0, c)
-            out[k + 3] = max(0.0, d)
-            out[k + 4] = max(0.0, e)
-            out[k + 5] = max(0.0, f)
-            out[k + 6] = max(0.0, g)
-            out[k + 7] = max(0.0, h)
-            k += 8
-        while k < width:
-            total = weights[bias + k]
-            i = 0
-            while i < n:
-                total += force[i] * weights[row[i] + k]
-                i += 1
-            out[k] = max(0.0, total)
-            k += 1
+            sums[k] = a
+            sums[k + 1] = b
+            sums[k + 2] = c
+            sums[k + 3] = d
+            sums[k + 4] = e
+            sums[k + 5] = f
+            sums[k + 6] = g
+            sums[k + 7] = h
+            k += AT_ONCE
 
     def promise(self, number: i64) -> float:
         """How promising a number looks, before it is made a share."""
@@ -239,3 +295,23 @@ class Net:
             total += last[k] * weights[begin + k]
             k += 1
         return 1.0 / (1.0 + exp(-total))
+
+
+def words(width: i64, lanes: i64) -> i64:
+    """How many words a row of so many sums takes."""
+    return ((width + lanes - 1) // lanes + AT_ONCE - 1) // AT_ONCE * AT_ONCE
+
+
+def greatest(weights: vec[float], at: i64, rows: i64, width: i64) -> float:
+    """The greatest sum, at least 1, that a layer with this many rows and a bias could make of numbers up to 1."""
+    most = 1.0
+    k: i64 = 0
+    while k < width:
+        total = 0.0
+        i: i64 = 0
+        while i <= rows:
+            total += abs(weights[at + i * width + k])
+            i += 1
+        most = max(most, total)
+        k += 1
+    return most

@@ -10,6 +10,7 @@ from sortilege.kernel.options import Options
 from sortilege.kernel.position import CHANCE, Position
 from sortilege.kernel.rng import Rng
 from sortilege.search.budget import Budget
+from sortilege.search.levels import guide_of_nets
 from sortilege.search.net import Net
 from sortilege.search.net_file import net_encoding, nets_for
 from sortilege.search.net_tree import NetSearch
@@ -17,7 +18,6 @@ from sortilege.search.search_bots import TreeReuse, UctBot
 from sortilege.search.tree_reuse import advance
 from sortilege.search.uct import Uct
 
-C_PUCT = 1.5
 FORM = r"net(?: (?P<file>\S*[^\s\d.s]\S*))? (?P<budget>[\d. s]+)"
 
 
@@ -50,7 +50,7 @@ class NetBot(UctBot):
         if self._nets is None or self._nets[0] != (game.key, options):
             self._nets = (game.key, options), nets_for(game, encoder, int(position.seats), self.file)
         together = game.cooperative or int(position.seats) == 1
-        return NetSearch(self._nets[1], Numbered(position.copy(), encoder), rng, C_PUCT, together)
+        return NetSearch(self._nets[1], Numbered(position.copy(), encoder), rng, guide_of_nets(game), together)
 
     def decide(self, tree: NetSearch, turn: int) -> int:
         """The move to play: number after number, until it is whole. The tree moves along."""

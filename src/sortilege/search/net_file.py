@@ -91,17 +91,21 @@ def nets_for(game: AnyGame, encoder: Encoder, seats: int, path: Path | None = No
         raise BadOption(
             f"{file} is for {head.game}, encoding {head.version}, with {head.inputs} bytes and {head.values} values"
         )
+    return nets_of(head, weights, encoder, seats)
+
+
+def nets_of(head: NetHead, weights: list[float], encoder: Encoder, seats: int) -> list[Net]:
+    """A net for each seat, of these weights."""
     shape = shape_of(encoder, head.width)
     known = ThingNet((head.inputs, head.first, head.second, head.actions), head.values, shape, weights)
     if len(weights) != known.at:
-        raise BadOption(f"{file}: {len(weights)} weights, expected {known.at}")
+        raise BadOption(f"a net of {head.game} with {len(weights)} weights, expected {known.at}")
     made = [_net(head, encoder, known, seat) for seat in range(seats if shape.traits else 1)]
     return made if shape.traits else made * seats
 
 
 def _net(head: NetHead, encoder: Encoder, known: ThingNet, seat: int) -> Net:
     net = Net(encoder.size, head.first, head.second, head.actions, head.values)
-    net.set_weights(known.for_seat(encoder, seat))
-    net.set_highest(encoder.highest())
+    net.set_weights(known.for_seat(encoder, seat), encoder.highest())
     net.set_hints([(number, byte, known.hint[kind]) for number, byte, kind in encoder.hints()])
     return net

@@ -38,11 +38,13 @@ class Edges:
         """
         visits = self.visits
         value = self.value
+        prior = self.prior
         end: i64 = self.first[node] + self.count[node]
-        tried: i64 = self.tried(node)
+        tried: i64 = 0
         total = 0.0
         edge: i64 = self.first[node]
         while edge < end:
+            tried += visits[edge]
             total += value[edge]
             edge += 1
         average = max(0.0, total / float(tried) - doubt) if tried else 0.5
@@ -54,7 +56,7 @@ class Edges:
             if not (careful and self.hopeless(node, edge)):
                 v = float(visits[edge])
                 mean = value[edge] / v if visits[edge] else average
-                bound = mean + scale * self.prior[edge] / (1.0 + v)
+                bound = mean + scale * prior[edge] / (1.0 + v)
                 if bound > best_bound:
                     best_bound = bound
                     best = edge

@@ -162,8 +162,8 @@ def test_the_net_of_a_match_says_what_the_learner_says(tmp_path: Path) -> None:
         rows = np.array(memoryview(seen))[None], np.asarray(memoryview(legal))[None], np.array([n])
         value = nets[there.seat].evaluate(seen, 0, legal, n, priors)
         shares, values = learner.answer(*rows, images, np.array([there.seat]))
-        assert [priors[j] for j in range(n)] == pytest.approx(shares, abs=1e-4)
-        assert value == pytest.approx(values[0], abs=1e-4)
+        assert [priors[j] for j in range(n)] == pytest.approx(shares, abs=5e-3)
+        assert value == pytest.approx(values[0], abs=5e-3)
         assert not any(memoryview(seen))  # wiped out for the next one
         casts += sum(CAST <= legal[j] < CAST + 64 for j in range(n))
     assert casts > 5

@@ -12,7 +12,7 @@ from sortilege.games.grimoire import board, state
 from sortilege.games.grimoire import moves as mv
 from sortilege.games.grimoire.rules import Confrontation
 from sortilege.games.grimoire.state import GrimoireState
-from sortilege.kernel.encoder import Encoder, Plane, put_bits, put_number, put_one
+from sortilege.kernel.encoder import NONE, Encoder, Plane, put_bits, put_number, put_one
 from sortilege.kernel.position import Position
 
 POINTS: Final = 24
@@ -91,27 +91,16 @@ class GrimoireEncoder(Encoder):
         put_shown(position, me, out, at)
 
     def action(self, position: Position, move: i64, step: i64 = 0) -> i64:
-        if step:
-            return -1
+        return NONE if step else number_of(move, 4 if position.seat else 0)
+
+    def fill(self, position: Position, begun: vec[i64], depth: i64, out: vec[i64]) -> i64:
+        n: i64 = position.fill(out)
         flip: i64 = 4 if position.seat else 0
-        if move >= mv.MOVE:
-            start: i64 = mv.start_of(move)
-            end: i64 = mv.end_of(move)
-            return MOVE + direction(start, end) * POINTS + (end ^ flip)
-        if move < mv.STOP:
-            return move ^ flip  # 24 is a multiple of 8: the last three bits are those of the point
-        if move < mv.CAST:
-            return move
-        if move < mv.TAKE:
-            return CAST + mv.index_of(move)
-        if move < mv.DISPUTE:
-            return TAKE + mv.index_of(move)
-        if move < mv.LIFT:
-            return DISPUTE + mv.index_of(move)
-        point: i64 = mv.point_of(move) ^ flip
-        if move < mv.LAND:
-            return LIFT + point
-        return LAND + point if move < mv.FALL else FALL + point
+        i: i64 = 0
+        while i < n:
+            out[i] = number_of(out[i], flip)
+            i += 1
+        return n
 
     def move(self, position: Position, action: i64) -> i64:
         flip: i64 = 4 if position.seat else 0
@@ -131,6 +120,28 @@ class GrimoireEncoder(Encoder):
         if action < LAND:
             return mv.LIFT + (action - LIFT ^ flip)
         return mv.LAND + (action - LAND ^ flip) if action < FALL else mv.FALL + (action - FALL ^ flip)
+
+
+def number_of(move: i64, flip: i64) -> i64:
+    """The number of a move, points flipped as the seat that chooses counts them."""
+    if move >= mv.MOVE:
+        start: i64 = mv.start_of(move)
+        end: i64 = mv.end_of(move)
+        return MOVE + direction(start, end) * POINTS + (end ^ flip)
+    if move < mv.STOP:
+        return move ^ flip  # 24 is a multiple of 8: the last three bits are those of the point
+    if move < mv.CAST:
+        return move
+    if move < mv.TAKE:
+        return CAST + mv.index_of(move)
+    if move < mv.DISPUTE:
+        return TAKE + mv.index_of(move)
+    if move < mv.LIFT:
+        return DISPUTE + mv.index_of(move)
+    point: i64 = mv.point_of(move) ^ flip
+    if move < mv.LAND:
+        return LIFT + point
+    return LAND + point if move < mv.FALL else FALL + point
 
 
 def direction(start: i64, end: i64) -> i64:

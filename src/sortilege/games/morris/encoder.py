@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from sortilege.games.morris.endgame import board_symmetries
 from sortilege.games.morris.rules import LAST_TURN, MEN, Morris
 from sortilege.kernel.bits import bit, bit_index
-from sortilege.kernel.encoder import Encoder, Plane, put_bits, put_number
+from sortilege.kernel.encoder import NONE, Encoder, Plane, put_bits, put_number
 from sortilege.kernel.position import Position
 
 POINTS: Final = 24
@@ -42,9 +42,15 @@ class MorrisEncoder(Encoder):
         put_number(out, at, LAST_TURN - position.turn)
 
     def action(self, position: Position, move: i64, step: i64 = 0) -> i64:
-        if step:
-            return -1
-        return move if move < 32 else POINTS * (move >> 5) + (move & 31)
+        return NONE if step else number_of(move)
+
+    def fill(self, position: Position, begun: vec[i64], depth: i64, out: vec[i64]) -> i64:
+        n: i64 = position.fill(out)
+        i: i64 = 0
+        while i < n:
+            out[i] = number_of(out[i])
+            i += 1
+        return n
 
     def move(self, position: Position, action: i64) -> i64:
         return action if action < POINTS else (action // POINTS) << 5 | action % POINTS
@@ -59,3 +65,8 @@ class MorrisEncoder(Encoder):
             pairs = [POINTS + POINTS * a + b for a in images for b in images]
             found.append((places, [*images, *pairs]))
         return found
+
+
+def number_of(move: i64) -> i64:
+    """The number of a move: its point, or both its points."""
+    return move if move < 32 else POINTS * (move >> 5) + (move & 31)
