@@ -77,23 +77,21 @@ def each_size(page: Page, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
     [("en", 100), ("fr", 130), *(pytest.param(*one, marks=pytest.mark.deep) for one in [("fr", 90), ("en", 150)])],
 )
 def test_what_must_be_pressed_is_inside_the_window(visit: Visit, key: str, language: str, text: int) -> None:
-    # Letters half as large again leave a phone that lies five lines: many or long answers scroll there.
-    sizes = [size for size in SIZES if size != (844, 390)] if text == 150 else SIZES
     page = visit(language=language)
     page.evaluate(f"localStorage.setItem('sortilege-size', '{text}')")
     new_game(page, key)
     play(page, random.Random(text), taps=5, seconds=20)
     my_turn(page)
-    each_size(page, sizes)
+    each_size(page)
     page.locator(".more > summary").click()
-    each_size(page, sizes)
+    each_size(page)
     page.locator("#t-as-text").check()
     expect(page.locator("#t-text")).to_be_visible()
-    each_size(page, sizes)
+    each_size(page)
     page.set_viewport_size({"width": 1280, "height": 860})
     page.locator('[data-do="hint"]').click()
     expect(page.locator("#t-best li").first).to_be_visible(timeout=60_000)
-    each_size(page, sizes)
+    each_size(page)
 
 
 def test_an_offer_is_inside_the_window(visit: Visit) -> None:
