@@ -61,8 +61,21 @@ def test_the_card_of_what_is_touched_too_early(visit: Visit) -> None:
     page.locator("#t-panels .row[data-target]:not(.lit)").first.click(force=True)
     expect(page.locator("#t-card")).to_be_visible()
     expect(page.locator("#g-note")).to_have_text("Touch what is lit.")
+    expect(page.locator("#g-note")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#t-card")).to_be_hidden()
+
+
+def test_a_server_that_is_gone_is_told_and_asked_again(visit: Visit) -> None:
+    page = visit("/guide/morris", quiet=False)
+    page.wait_for_selector("main .lit:visible")
+    page.route("**/guide/morris/*", lambda route: route.abort())
+    tap_lit(page)
+    expect(page.locator("#g-note")).to_contain_text("Back in a moment")
+    expect(page.locator("#g-note")).to_be_visible()
+    page.unroute("**/guide/morris/*")
+    expect(page.locator("#g-note")).to_be_hidden()
+    expect(page.locator("#g-step")).not_to_have_text("1")
 
 
 @pytest.mark.parametrize("phone", [False, True])

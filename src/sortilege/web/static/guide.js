@@ -11,6 +11,7 @@ const words = JSON.parse(document.querySelector("#g-words").textContent);
 const find = (id) => document.querySelector(`#${id}`);
 const KEY = `guide-${page.dataset.game}`;
 const PACE = matchMedia("(prefers-reduced-motion: reduce)").matches ? 150 : 900;
+const AGAIN = 2000; // milliseconds, after which a server that did not answer is asked again
 const board = new Board(find("t-board"), touch, [find("t-panels"), find("t-others")]);
 const panels = new Panels(page, words);
 const pointer = new Pointer(page, panels, board.zoom);
@@ -23,7 +24,8 @@ let timer = 0;
 
 async function go(step) {
   clearTimeout(timer);
-  const answer = await fetch(`/guide/${page.dataset.game}/${step}?narrow=${Number(slim.matches)}`);
+  const answer = await fetch(`/guide/${page.dataset.game}/${step}?narrow=${Number(slim.matches)}`).catch(() => null);
+  if (!answer || answer.status >= 500) return wait(step);
   if (!answer.ok) return step ? go(0) : undefined;
   now = await answer.json();
   touched = [];
@@ -42,6 +44,12 @@ async function go(step) {
   } else timer = setTimeout(() => go(now.next), PACE);
   find("g-back").disabled = stops.length < 2;
   light();
+}
+
+// The server does not answer: that is told, and it is asked again until it does.
+function wait(step) {
+  find("g-note").textContent = words.nonet;
+  timer = setTimeout(() => go(step), AGAIN);
 }
 
 function say(id, text) {
@@ -98,8 +106,8 @@ function holds(outer, inner) {
 }
 
 async function explain(target) {
-  const answer = await fetch(`/guide/${page.dataset.game}/${now.step}/card/${encodeURIComponent(target)}`);
-  if (answer.ok) card.show(await answer.json());
+  const answer = await fetch(`/guide/${page.dataset.game}/${now.step}/card/${encodeURIComponent(target)}`).catch(() => null);
+  if (answer?.ok) card.show(await answer.json());
 }
 
 function remember(step) {
