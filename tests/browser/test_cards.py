@@ -16,6 +16,7 @@ from .driver import from_position, midgame, my_turn, new_game, play
 from .test_pages import check
 
 WINDOWS = [(1366, 650), (390, 844)]
+MANY = 30  # cards that a window may ask for at once; of more, so many from all parts of the page
 # Things of the drawing and the panels in view whose middle can be touched, lit or not: target and middle of each.
 THINGS = """(wanted) => {
   const seen = new Set();
@@ -31,6 +32,26 @@ THINGS = """(wanted) => {
 }"""
 
 
+# Each of these things is focused and asked for by `i`; what its card then says, in order.
+READ = """async (targets) => {
+  const box = document.querySelector("#t-card"), found = [];
+  const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  const said = (name) => box.querySelector(name)?.textContent ?? "";
+  for (const target of targets) {
+    press("Escape");
+    const all = document.querySelectorAll(`main :is(#t-board, .reading) [data-target="${CSS.escape(target)}"]`);
+    [...all].find((one) => one.checkVisibility()).focus({ preventScroll: true });
+    press("i");
+    for (let looks = 0; box.hidden && looks < 500; looks += 1) await new Promise((then) => setTimeout(then, 10));
+    found.push({ target, title: said(".c-title"), text: said(".c-text"), now: said(".c-now:not(.c-no)") });
+  }
+  press("Escape");
+  return found;
+}"""
+SHOWN = """[...new Set([...document.querySelectorAll(":is(#t-board, .reading) [data-target]")]
+  .filter((one) => one.checkVisibility()).map((one) => one.dataset.target))]"""
+
+
 def things(page: Page, lit: bool) -> list[dict[str, Any]]:
     """What can be touched in the window; the page is scrolled until there is something."""
     for _ in range(12):
@@ -42,13 +63,28 @@ def things(page: Page, lit: bool) -> list[dict[str, Any]]:
     return []
 
 
+def played(page: Page) -> Match:
+    return Match.from_record(page.request.get(f"{page.url}/record").text())
+
+
 def card_of(page: Page, target: str) -> Card:
     """What the game says of a thing in the position of the table."""
-    record = page.request.get(f"{page.url}/record").text()
-    match = Match.from_record(record)
+    match = played(page)
     card = match.game.card(match.position, target, "en")
     assert card is not None
     return card
+
+
+def cards_are_read(page: Page) -> None:
+    """Whatever is shown and stands for something tells by `i` what the game says of it."""
+    match = played(page)
+    cards = {target: match.game.card(match.position, target, "en") for target in page.evaluate(SHOWN)}
+    wanted = {target: card for target, card in cards.items() if card}
+    assert len(wanted) > 3
+    for found in page.evaluate(READ, list(wanted)[:: 1 + len(wanted) // MANY]):
+        card = wanted[found["target"]]
+        assert (found["title"], found["now"]) == (card.title, card.now), found
+        assert card.text in found["text"], found
 
 
 def expect_card(page: Page, target: str) -> None:
@@ -79,6 +115,7 @@ def test_cards_are_opened_in_every_way(visit: Visit, key: str, size: tuple[int, 
     page.set_viewport_size({"width": size[0], "height": size[1]})
     from_position(page, key, midgame(key, 20))
     my_turn(page)
+    cards_are_read(page)
     for thing in things(page, False)[:2]:
         (page.touchscreen.tap if phone else page.mouse.click)(thing["x"], thing["y"])
         expect_card(page, thing["target"])

@@ -16,7 +16,7 @@ from .test_pages import check
 from .test_people import open_table, sit_down
 
 SIZES = [(1366, 650), (1280, 860), (1920, 1080), (2560, 1440), (390, 844), (844, 390), (820, 1180)]
-SETTLED = 20  # looks, after which a page will not change any more
+SETTLED = 40  # looks, after which a page will not change any more
 
 # What is wrong with what stands in HTML: buttons cut by the window or by a box, small letters, small buttons.
 WRONG = """(least) => {
@@ -65,7 +65,7 @@ def each_size(page: Page, sizes: Sequence[tuple[int, int]] = SIZES) -> None:
         page.set_viewport_size({"width": width, "height": height})
         wrong = ["nothing was looked at"]
         for _ in range(SETTLED):
-            page.wait_for_timeout(150)
+            page.wait_for_timeout(70)
             if not (wrong := wrong_now(page)):
                 break
         assert not wrong, f"{width}x{height}: {'; '.join(wrong)}"
