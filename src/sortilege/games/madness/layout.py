@@ -57,7 +57,7 @@ WIDE = MadnessLayout(
     width=604, height=592,
     book=BookPlace(
         cover=(1, 1, 602, 234), leaves=((8, 11, 294, 214), (302, 11, 294, 214)), name=(155, 37, 270),
-        monster=(78, 134, 0.58), appearance=Passage(146, 58, 152, 161), other=(449, 37, 270),
+        monster=(78, 134, 0.58), appearance=Passage(138, 58, 160, 150), other=(449, 37, 270),
         failure=Passage(346, 68, 236, 60), bonus=Passage(346, 150, 236, 60),
     ),
     spaces=((16, 253), (56, 253), (96, 253), (240, 253), (422, 253), (544, 253)), small=0,
