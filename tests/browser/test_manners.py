@@ -63,9 +63,11 @@ def test_chat_is_kept_apart_muted_and_sent_later(visit: Visit, tmp_path: Path) -
     friend = visit(open_table(host), base=server.url, quiet=False)
     sit_down(friend, "Bo")
     host.wait_for_selector("#t-board svg")
+    host.locator("#t-h-talk").click()
+    expect(host.locator("#t-hush")).to_be_hidden()  # nobody watches
     watcher = visit(host.url, base=server.url, quiet=False)
     watcher.wait_for_selector("#t-board svg")
-    for page in (host, friend, watcher):
+    for page in (friend, watcher):
         page.locator("#t-h-talk").click()
     say(watcher, "from the gallery")
     expect(host.locator("#t-gallery-talk")).to_contain_text("from the gallery")

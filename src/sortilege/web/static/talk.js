@@ -80,7 +80,7 @@ export class Talk {
     hide($("chat"), Boolean(closed));
     hide($("hushed"), !frame.hushed);
     const button = $("hush");
-    hide(button, !frame.host);
+    hide(button, !frame.host || !(frame.watchers || frame.hushed || $("gallery-talk").childElementCount));
     say(button, frame.hushed ? button.dataset.open : button.dataset.close);
     button.dataset.next = frame.hushed ? "yes" : "no";
   }
