@@ -130,6 +130,7 @@ export class Panel {
     this.company.frame(frame);
     $("asking").classList.toggle("yours", frame.mine);
     say($("turn"), this.status(frame));
+    $("turn").classList.toggle("brief", !frame.twice && frame.seats.every((seat) => seat.mine)); // names may be long
     say($("result"), frame.result ?? "");
     hide($("result"), !frame.result);
     hide($("ask"), Boolean(frame.result));

@@ -9,6 +9,7 @@ export class Panels {
     this.page = page;
     this.words = words;
     this.chosen = null; // the id of the tab that was chosen last
+    this.unfolded = new Set(); // ids of seats that were opened because something in them can be touched
     this.sieves = new Map(); // by id of a list's filters: what was typed, and the chip that is pressed
     $("panels").addEventListener("click", (event) => this.click(event));
     $("panels").addEventListener("keydown", (event) => this.key(event));
@@ -109,7 +110,7 @@ export class Panels {
   lit(asks = false, touched = false) {
     [this.asks, this.touched] = [asks, touched];
     $("panels").classList.toggle("choosing", asks);
-    for (const fold of $("others").querySelectorAll("details:not([open])")) fold.open = Boolean(fold.querySelector(".lit"));
+    for (const fold of $("others").querySelectorAll("details")) this.unfold(fold, Boolean(fold.querySelector(".lit")), touched);
     const counts = new Map(this.tabs.map((tab) => [tab, things(page(tab))]));
     for (const [tab, lit] of counts) {
       const count = tab.querySelector(".count");
@@ -119,6 +120,14 @@ export class Panels {
     }
     this.follow(counts, asks, touched);
     this.countSieves();
+  }
+
+  // A seat opens where something in it can be touched, and folds again after that, unless the hand is on its way.
+  unfold(fold, lit, touched) {
+    if (lit === fold.open || (!lit && (touched || !this.unfolded.has(fold.id)))) return;
+    fold.open = lit;
+    if (lit) this.unfolded.add(fold.id);
+    else this.unfolded.delete(fold.id);
   }
 
   // What can be touched in a page that is not shown: where nothing else can be, the page is shown; a phone offers to open it.
