@@ -10,8 +10,8 @@ from sortilege.search.net_file import SHIPPED, net_encoding, nets_for, read_net
 WITH_NET = [key for key in sortilege.games() if (sortilege.game(key).folder / SHIPPED).exists()]
 
 
-def test_morris_has_one() -> None:
-    assert "morris" in WITH_NET
+def test_morris_and_grimoire_have_one() -> None:
+    assert {"morris", "grimoire"} <= set(WITH_NET)
 
 
 @pytest.mark.parametrize("key", WITH_NET)
