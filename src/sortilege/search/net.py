@@ -10,6 +10,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from sortilege.kernel.bits import bit
+
 LANE: Final = 20  # bits of a sum of the first layer, three in a word
 WIDE: Final = 31  # bits of one of the second, two in a word
 FINE: Final = 10  # bits behind the point of what the first layer tells the second, at most
@@ -191,7 +193,7 @@ class Net:
         second: i64 = self.second
         words: i64 = self.second_words
         shift: i64 = self.shift
-        half: i64 = 1 << (shift - 1) if shift > 0 else 0
+        half: i64 = bit(shift - 1) if shift > 0 else 0
         n: i64 = 0
         word: i64 = 0
         k: i64 = 0
