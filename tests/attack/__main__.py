@@ -40,7 +40,8 @@ def main() -> int:
         finally:
             target.kill()
         complaints = target.complaints()
-        told, finds = full_disk.attack(fresh := Target(Path(folder)))
+        (small := Path(folder, "small")).mkdir()  # a file that is larger already leaves no room to play
+        told, finds = full_disk.attack(fresh := Target(small))
         fresh.kill()
         print(f"full disk: {told}, {len(finds)} finds")
         wrong += finds
