@@ -80,7 +80,7 @@ def test_a_stopped_run_goes_on_from_its_state(tmp_path: Path, monkeypatch: pytes
     path = tmp_path / "state"
     stopped = bulk.play_many("morris", 6, 9, executor=Serial(), state=path)
     assert next(stopped).row() == whole[0]
-    stopped.close()
+    del stopped
     played: list[int] = []
     really = bulk.play_chunk
 
