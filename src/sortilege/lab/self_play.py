@@ -18,11 +18,11 @@ RESTS: Final = -1
 class PlayParams:
     """How self-play searches. Few choices are searched in full, and those alone are learned from."""
 
-    def __init__(self) -> None:
+    def __init__(self, c_puct: float = 1.5) -> None:
+        self.c_puct: float = c_puct
         self.full: i64 = 64  # simulations of a choice that is learned from
         self.quick: i64 = 12  # of the others
         self.share: i64 = 4  # one choice in so many is searched in full
-        self.c_puct = 0.6
         self.noise = 0.25
         self.open_choices: i64 = 20  # chosen as often as tried; afterwards rather the best
 

@@ -23,6 +23,7 @@ from sortilege.lab.learner import Learner, Lesson
 from sortilege.lab.self_play import PlayParams, SelfPlay
 from sortilege.lab.teaching import lessons
 from sortilege.lab.vectors import wipe
+from sortilege.search.levels import guide_of_nets
 from sortilege.search.net_file import NetHead, net_encoding, nets_of, values_of, write_net
 
 np: Any = need("numpy", "lab")
@@ -117,7 +118,8 @@ def played(plan: TrainingPlan, head: NetHead, weights: list[float], games: int, 
     game, options = find_game(plan.game), options_for(plan, seed)
     start, encoder = game.start(options), net_encoding(game, options)
     together = game.cooperative or int(start.seats) == 1
-    play = SelfPlay(start, encoder, min(games, 64), games, seed, PlayParams(), together, head.values)
+    params = PlayParams(guide_of_nets(game, learns=True))
+    play = SelfPlay(start, encoder, min(games, 64), games, seed, params, together, head.values)
     if build.compiled:
         play.run(nets_of(head, weights, encoder, int(start.seats)))
     else:

@@ -82,9 +82,9 @@ def params_of(game: AnyGame) -> dict[str, float]:
     return {short.get(name, name): value for name, value in (data.get("params") or data["style"]).items()}
 
 
-def guide_of_nets(game: AnyGame) -> float:
-    """The constant of PUCT with which nets search this game."""
-    return float(_data(game.folder)["net"]["guide"])
+def guide_of_nets(game: AnyGame, learns: bool = False) -> float:
+    """The constant of PUCT with which nets search this game, or the games that they learn from."""
+    return float(_data(game.folder)["net"]["learn" if learns else "guide"])
 
 
 def manners_of(game: AnyGame) -> dict[str, Any]:
