@@ -144,8 +144,8 @@ def test_panels_of_forty_and_forty_spells_are_cheap(drawn: Drawn) -> None:
     GAME.scene(position, View(0))
     times = {}
     for name, show in {"panels": GAME.panels, "scene": GAME.scene}.items():
-        start = time.perf_counter()
-        for _ in range(20):
+        start = time.process_time()
+        for _ in range(200):
             show(position.copy(), View(0))
-        times[name] = time.perf_counter() - start
+        times[name] = time.process_time() - start
     assert times["panels"] < 4 * times["scene"]  # what rows depend on is remembered; without, it is far more

@@ -232,12 +232,12 @@ answer-way = { $value ->
     [left] vers la gauche
    *[right] vers la droite
 }
-ask-there = Celles qui sont au même endroit, ou celles de partout ?
+ask-there = Celles qui sont au même endroit, ou celles de partout ?
 answer-there = { $value ->
     [there] au même endroit
    *[anywhere] partout
 }
-ask-choice = À tous ces endroits ? Un sortilège ne laisse pas de choix.
+ask-choice = À tous ces endroits ? Un sortilège ne laisse pas de choix.
 ask-readings = Cela peut se lire de plusieurs façons. Qu’entendez-vous ?
 
 read-again = (redit ce qui a été dit)
