@@ -10,7 +10,7 @@ from sortilege.games.grimoire.language.text.build_tree import Sentence
 from sortilege.games.grimoire.language.tree import Clash, Forbid, Spell, Stay, canonical
 from sortilege.games.grimoire.language.wide.all_parses import Readings, Tangled, wide_grammar
 from sortilege.games.grimoire.language.wide.guess import guesses, typed
-from sortilege.games.grimoire.language.wide.known import impossible, overfull
+from sortilege.games.grimoire.language.wide.known import crowded, impossible, overfull
 from sortilege.games.grimoire.language.wide.sayings import build
 from sortilege.games.grimoire.language.wide.telling import tell
 from sortilege.games.grimoire.language.wide.told_spell import (
@@ -159,7 +159,11 @@ class Conversation:
         doubtful = bool(unsayable) or self.choosing
         for key in unsayable:
             del different[key]
-        possible = {key: way for key, way in different.items() if not any(map(impossible, way[2].clauses))}
+        possible = {
+            key: way
+            for key, way in different.items()
+            if not any(map(impossible, way[2].clauses)) and not crowded(way[2].clauses)
+        }
         different = possible or different
         restated = [way for way in different.values() if way[2].parts[-1].note == "again"]
         if len(restated) == 1 and len(different) > 1 and not any(key for key, _, _ in different.values()):

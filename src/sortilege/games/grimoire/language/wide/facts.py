@@ -230,6 +230,10 @@ def _neither(values: list[Any]) -> Values:
 
 def _stand(values: list[Any]) -> Any:
     """So many gems stand at a place, or occupy points; as many points as gems, if points are occupied."""
+    if isinstance(values[0], int):  # of those just named: "two of them must occupy points 9 and 11"
+        points = values[-1].points
+        every = tuple(said.Counted(Named("it", at=said.Listed((one,))), ">=", 1, True) for one in points)
+        return every if len(points) == values[0] else None
     counted = next((one for one in values if isinstance(one, said.Counted)), None)
     place = next(one for one in values if one is not counted)
     if counted is None or counted.gems.at is not None:
@@ -295,7 +299,7 @@ def _must(meaning: str, *values: Any) -> Any:
             return (said.Counted(Named("it", at=values[-1]), "?", 1, True),)
         case "occupied" | "occupies" | "counted":
             counted = _stand(list(values))
-            return None if counted is None or (meaning == "counted" and counted.sign == "?") else (counted,)
+            return None if counted is None or (meaning == "counted" and counted.sign == "?") else _flat(counted)
         case "controls":
             return _held(meaning, list(values), 0)
         case "so_many":

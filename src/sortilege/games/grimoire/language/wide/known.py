@@ -90,6 +90,16 @@ def impossible(clause: Clause) -> bool:
     return points_of(clause.gems.at) == frozenset() or overfull(clause)
 
 
+def crowded(clauses: Iterable[Clause]) -> bool:
+    """Are gems of different kinds sent to the same points at once? There is no room for both."""
+    sent = [(one.move.place, one.when, one.gems) for one in clauses if isinstance(one.move, tree.To)]
+    return any(
+        one[:2] == other[:2] and isinstance(one[0], tree.Points) and not set(kinds(one[2])) & set(kinds(other[2]))
+        for number, one in enumerate(sent)
+        for other in sent[:number]
+    )
+
+
 def overfull(clause: Clause) -> bool:
     """Is it an order to fill more points than there are such gems, or a whole zone? Nobody means that, say, by "to the
     outer arc": eight gems would have to be there.
@@ -128,6 +138,14 @@ def drifts(clauses: Iterable[Clause], claims: Iterable[tuple[str, Any]]) -> bool
 def _way(start: int, end: int) -> tuple[int, int]:
     (a, b), (c, d) = PLACES[start], PLACES[end]
     return (c > a) - (c < a), (d > b) - (d < b)
+
+
+def by_number(clause: Clause) -> bool:
+    """Does the movement go from number to number?"""
+    match clause.move:
+        case tree.By(tree.Path(steps)):
+            return set(steps) <= {"next", "prev"}
+    return False
 
 
 def keeps_arc(clauses: Iterable[Clause]) -> bool:

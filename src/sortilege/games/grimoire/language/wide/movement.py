@@ -69,8 +69,12 @@ def _step(meaning: str, *values: Any) -> Steps | None:
 _NUMBERED = {"plus": "next", "minus": "prev", "next": "next", "prev": "prev"}
 
 
-def _steps(_: str, *values: Any) -> Steps:
-    return Steps(tuple(step for one in values if isinstance(one, Steps) for step in one.steps))
+def _steps(meaning: str, *values: Any) -> Steps | None:
+    """Steps one after another; while: a turn and a way to another arc, of which either may come first."""
+    steps = tuple(step for one in values if isinstance(one, Steps) for step in one.steps)
+    turns = [step in ("cw", "ccw") for step, _ in steps]
+    between = [isinstance(step, said.ToArc) or step in ("in", "out") for step, _ in steps]
+    return None if meaning == "while" and (sum(turns), sum(between)) != (1, 1) else Steps(steps)
 
 
 def _shifted(_: str, *values: Any) -> Steps:
@@ -155,6 +159,12 @@ def _target(meaning: str, *values: Any) -> Any:
             return ToPlace(said.Beside(None if anchor == "single" else anchor, "same" in values))
         case "beside_it":
             return ToPlace(said.Beside(None))
+        case "reached":
+            amounts = [one[1] if isinstance(one, tuple) else one for one in values if isinstance(one, tuple | int)]
+            spin = next((one for one in values if one in ("cw", "ccw")), "")
+            gems: Any = next(one for one in values if isinstance(one, Named))
+            path = tree.Path((spin,) * (amounts or [1])[0])
+            return ToPlace(tree.Reached(path, tree.Where(gems))) if spin else None
         case "after":
             step = next(_NUMBERED[one] for one in values if isinstance(one, str) and one in _NUMBERED)
             return ToPlace(tree.Reached(tree.Path((step,)), tree.Where(values[-1])))

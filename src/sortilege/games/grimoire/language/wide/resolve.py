@@ -186,6 +186,10 @@ class Resolver(Referents):
                 step, number = self._next_kind(step, gems)
             if step == "him" and gems.owner == "me":
                 step = "down"
+            if step == "owner":
+                step = {"me": "down", "opp": "up"}.get(gems.owner, "")
+            if not step:
+                raise Nonsense  # each master's gems would go another way
             if step in ("ahead", "him"):
                 step = str(self.choose("ahead", ("up", "down")))
             if step == "way":
@@ -292,6 +296,8 @@ class Resolver(Referents):
             if rider.kind == "next_kind" and not all(self._lands_next(rider.value, clause) for clause in made):
                 raise Nonsense
             if rider.kind == "matching" and not _radial(known.orders_of(made)):
+                raise Nonsense
+            if rider.kind == "wraps" and not all(known.by_number(clause) for clause in made):
                 raise Nonsense
             if rider.kind == "same":
                 again = [Clause(clause.gems, tree.By(self._path(rider.value, clause.gems))) for clause in made]

@@ -236,7 +236,8 @@ class SameAmount:
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """A sentence. kind: orders, lead (gems, then their orders), must, must_orders, orders_must, examples, gloss,
-    amount, drift, same_arc, priority, clash, also (other gems do what was just ordered).
+    retold (orders, and the same in other words), nothing (otherwise), amount, drift, same_arc, priority, fills (points
+    in their order), clash, also (other gems do what was just ordered).
     """
 
     kind: str

@@ -122,6 +122,7 @@ def _order(meaning: str, *values: Any) -> Any:
             line = next(value for value in values if value in _LINES)
             flat = {"axis": "mirror", "river": "flip"}[line]
             fixed = next(value for value in values if value in _FIXED)
+            riders += tuple(Rider("landing", value) for value in values if isinstance(value, tree.Zone))
             return Ordered(values[0], Steps(((flat, 1),)), riders) if fixed in ("some", flat) else None
         case "respectively":
             target = next((value for value in values if isinstance(value, ToPoints)), None)
@@ -136,7 +137,11 @@ def _order(meaning: str, *values: Any) -> Any:
 def _halved(meaning: str, values: Values) -> Any:
     """Some of the gems go one way and the others another way: by where they stand, or by their master."""
     if meaning == "split":
-        np, _, one, here, other, there = values
+        np, one, here, other, there = (value for value in values if not isinstance(value, str))
+        if not isinstance(other, Steps):  # so many points the same way
+            other = Steps(((one.steps[-1][0], other[1]),)) if isinstance(one, Steps) else None
+        if other is None:
+            return None
         return Ordered((np,), one, (Rider("if", here),)), Ordered((np,), other, (Rider("if", there),))
     np, _, (_, amount), one, mine, other, theirs = values
     turned = ((one, mine), (other, theirs))
@@ -298,6 +303,12 @@ def _drift(_: str, toward: str, spot: Any) -> tuple[str, Any]:
     return toward, spot
 
 
+def _too_few(_: str, *values: Any) -> tuple[str, int]:
+    """Who has too few gems, if it is said, and fewer than how many."""
+    masters = [value for value in values if value in ("me", "opp")]
+    return next(iter(masters), ""), next((value for value in values if isinstance(value, int)), 0)
+
+
 def _meeting(meaning: str, *values: Any) -> str:
     del values
     return meaning
@@ -331,6 +342,15 @@ def _sentence(meaning: str, *values: Any) -> Spoken | None:
             return Spoken("examples", tuple(one for one in values if one != "etc"), open_end="etc" in values)
         case "else":
             return Spoken("orders", (values[0],), otherwise=values[-1])
+        case "else_do":
+            orders, gems = values[0][1], values[-1]
+            same = isinstance(orders[-1], Ordered) and len(orders) == 1 and orders[0].move is not None
+            return Spoken("orders", (values[0],), otherwise=(replace(orders[0], gems=gems),)) if same else None
+        case "retold":
+            return Spoken("retold", ((None, values[0]),), value=values[1])
+        case "fills":
+            points = values[1].points if isinstance(values[1], ToPoints) else values[1:]
+            return Spoken("fills", value=(points, *values[0]))
         case "must":
             return Spoken("must", must=values[-1])
         case "must_orders":

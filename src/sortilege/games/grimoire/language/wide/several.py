@@ -60,16 +60,31 @@ def _as_far(before: Steps, move: Any) -> Any:
     return move
 
 
-def _also(order: Any, gems: tuple[Named, ...]) -> Values | None:
-    """An order, and the same for other gems."""
-    if not isinstance(order, Ordered) or order.move is None:
+def _also(order: Any, gems: tuple[Named, ...], zone: str = "") -> Values | None:
+    """An order, and the same for other gems; perhaps with the zone that these come to."""
+    match order:
+        case Ordered((Named(at=said.Listed(points)),), ToPoints(ends, "each")):
+            return _swaps_too((order,), gems) if ends == points[::-1] else None
+        case (Ordered((Named(at=said.Listed(one)),), ToPoints(to)), Ordered((Named(at=said.Listed(other)),), _)) if (
+            to == other != one
+        ):
+            return _swaps_too(order, gems)
+        case Ordered(_, move, riders) if move is not None:
+            kept = tuple(rider for rider in riders if rider.kind != "landing")
+            landing = (Rider("landing", tree.Zone(zone)),) if zone else ()
+            return order, Ordered(gems, move, (*kept, *landing))
+    return None
+
+
+def _swaps_too(orders: Values, gems: tuple[Named, ...]) -> Values | None:
+    """Gems of two points exchange places, and so do those of two others."""
+    if not all(isinstance(one.at, said.Listed) and len(one.at.points) == 2 for one in gems):
         return None
-    match order.gems, order.move:
-        case ((Named(at=said.Listed(points)),), ToPoints(ends, "each")):
-            if ends != points[::-1] or not all(isinstance(one.at, said.Listed) for one in gems):
-                return None
-            return order, *(Ordered((one,), ToPoints(one.at.points[::-1], "each")) for one in gems)
-    return order, replace(order, gems=gems)
+    return *orders, *(Ordered((one,), ToPoints(one.at.points[::-1], "each")) for one in gems)
+
+
+def _toward_zone(_: str, *words: str) -> str:
+    return words[-1]
 
 
 def _front(meaning: str, *values: Any) -> Rider | None:
@@ -87,7 +102,7 @@ def _front(meaning: str, *values: Any) -> Rider | None:
 
 def _excepted(_: str, *values: Any) -> Any:
     """Where excepted gems stand."""
-    return values[-1]
+    return next(value for value in values[::-1] if value != "stays")
 
 
 def either(values: Iterable[Any]) -> Any:

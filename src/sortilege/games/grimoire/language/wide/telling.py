@@ -36,6 +36,16 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
             after = _examples(resolver, spoken)
         case "gloss":
             after = _gloss(resolver, spoken)
+        case "retold":
+            resolver.told = _orders(resolver, spoken)
+            _gloss(resolver, Spoken("gloss", ((None, spoken.value),)))
+            after = resolver.told
+        case "nothing":
+            if not told.parts:
+                raise Nonsense
+            after = _added(told, ToldPart(place, note="order"))
+        case "fills":
+            after = _fills(resolver, *spoken.value)
         case "amount" | "drift":
             return _amount(told, place, spoken)
         case "also":
@@ -107,6 +117,7 @@ def _orders(resolver: Resolver, spoken: Spoken) -> ToldSpell:
         if spoken.otherwise:
             other = (opposite(when),)
             clauses += [clause for order in spoken.otherwise for clause in resolver.clauses(order, other)]
+    clauses = [one for number, one in enumerate(clauses) if not known.said_before([one], clauses[:number])]
     told = resolver.told
     if any(not known.apart(clause.gems, gems) for clause in clauses for gems in told.stays):
         raise Nonsense
@@ -303,6 +314,20 @@ def _priority(resolver: Resolver, spoken: Spoken) -> ToldSpell:
     if not changed:
         raise Nonsense
     return replace(resolver.told, parts=(*parts, ToldPart(resolver.place, note="order")))
+
+
+def _fills(resolver: Resolver, first: tuple[int, ...], master: str, number: int) -> ToldSpell:
+    """The points of the last order become a list, in this order; one that is not named comes last."""
+    *parts, last = resolver.told.parts or (ToldPart(0),)
+    match last.clauses:
+        case (Clause(gems, tree.To(tree.Points(points)), None),):
+            rest = [point for point in points if point not in first]
+            theirs = master in ("", gems.owner) and number in (0, len(points))
+            if not theirs or len(rest) > 1 or sorted((*first, *rest)) != sorted(points):
+                raise Nonsense
+            filled = replace(last, clauses=(Clause(gems, tree.Fill((*first, *rest))),))
+            return replace(resolver.told, parts=(*parts, filled, ToldPart(resolver.place, note="order")))
+    raise Nonsense
 
 
 def _ranked(clause: Clause, zones: list[frozenset[int]]) -> Clause:
