@@ -31,6 +31,8 @@ def order(who: tuple[Named, ...], parts: list[Part], riders: tuple[Rider, ...]) 
     move = _move(values) if len(values) + turned == len(parts) else None
     if move is None or (turned and not _turns(move)):
         return None
+    if turned and any(isinstance(one.at, said.Beside) and not one.at.arc for one in who):
+        return None  # "beside a gem, on the same arc": where they stand, or how they go?
     return Ordered(who, move, riders)
 
 
