@@ -1,9 +1,13 @@
 """What is touched to make a move, and where each man lies: every point is a target of its own name."""
 
+from functools import cache
+
 from sortilege.games.morris.board import POINTS
 from sortilege.games.morris.notation import men_by_point, move_from, move_to
 from sortilege.games.morris.rules import MEN, Morris
 from sortilege.kernel.gesture import Gesture
+
+_MEN = ("man-0", "man-1")  # of each seat
 
 
 def gesture(move: int) -> Gesture:
@@ -14,8 +18,14 @@ def gesture(move: int) -> Gesture:
 
 def pieces(position: Morris) -> dict[str, str]:
     """The eighteen men by their places: on a point, in the hand, or among those taken."""
-    men = men_by_point(position)
+    men = {place: _MEN[seat] for place, seat in men_by_point(position).items() if seat >= 0}
     for seat in (0, 1):
-        men |= {f"hand-{seat}-{i}": seat for i in range(position.hand_of(seat))}
-        men |= {f"taken-{seat}-{i}": seat for i in range(MEN - int(position.points(seat)))}
-    return {place: f"man-{seat}" for place, seat in men.items() if seat >= 0}
+        men |= _beside(seat, int(position.hand_of(seat)), MEN - int(position.points(seat)))
+    return men
+
+
+@cache  # at most ten of each, for two seats
+def _beside(seat: int, hand: int, taken: int) -> dict[str, str]:
+    """The men of a seat that are not on the board."""
+    places = [*(f"hand-{seat}-{i}" for i in range(hand)), *(f"taken-{seat}-{i}" for i in range(taken))]
+    return dict.fromkeys(places, _MEN[seat])
