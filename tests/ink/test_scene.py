@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sortilege.ink import DARK, LIGHT, Scene, box, disc, flatten, gem, light, png, text
+from sortilege.ink import DARK, LIGHT, NOTHING, Scene, box, disc, flatten, gem, light, lines_of, png, text
 from sortilege.ink.__main__ import main
 from sortilege.ink.specimen import specimen
 from sortilege.kernel.gesture import View
@@ -23,6 +23,18 @@ def test_it_is_one_document_with_a_name_and_a_description() -> None:
     assert root.get("viewBox") == "0 0 100 100"
     assert root[0].tag.endswith("desc")
     assert root[0].text == "What <is> drawn"
+
+
+def test_its_lines_are_those_of_its_text() -> None:
+    drawings: list[str] = []
+    for words in ("one", "two\nlines"):
+        made = scene()
+        made.ground(text(5, 5, words, 3), NOTHING)
+        made.piece("a", 10, 20, gem(0, "fire"))
+        drawings.append(made.svg())
+        assert lines_of(drawings[-1]) == drawings[-1].split("\n")
+    assert "two lines" in drawings[1]
+    assert lines_of(drawings[0]) == drawings[0].split("\n"), "also of one that is not the last"
 
 
 def test_pieces_stand_in_the_order_of_their_ids_wherever_they_are() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from contextlib import contextmanager
 from functools import lru_cache
 from html import escape
-from typing import NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple, TypeVar
 from zlib import crc32
 
 from sortilege.ink.arrows import arrows
@@ -36,29 +36,39 @@ def box(width: float, height: float, r: float = 8, *, veil: bool = True, title: 
     return Shape(width, height, r, veil, title)
 
 
-def document(
-    width: float, height: float, *body: Ink, label: str = "", description: str = "", defs: Sequence[Ink] = (),
-    painted: Iterable[Ink] = (),
-) -> str:  # fmt: skip
-    """Makes an SVG document with the gradients that it uses; definitions and layers each begin a line.
+def document(width: float, height: float, *body: Ink, label: str = "", description: str = "") -> str:
+    """Makes an SVG document with the gradients that it uses; each part of its body begins a line."""
+    return "\n".join(_document(width, height, label, description, paints_of(body), body))
 
-    If it is known what of the body uses gradients, that is `painted`.
-    """
-    inner = Ink("\n".join(body))
-    head = tag("desc", Ink(escape(description).replace("\n", " "))) if description else NOTHING
-    shared = tag("defs", _lines([paints_of([*defs, *(painted or body)]), *defs]))
+
+def _document(
+    width: float, height: float, label: str, description: str, paints: Ink, body: Iterable[Ink],
+    defs: Iterable[Ink] = (),
+) -> list[str]:  # fmt: skip
+    """The lines of an SVG document: each definition and each part of its body on one of its own."""
     size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
-    lines = Ink("\n".join((head, shared, inner, "")))
-    return tag("svg", lines, xmlns="http://www.w3.org/2000/svg", **size)
+    opened = _opened(tag("svg", NOTHING, xmlns="http://www.w3.org/2000/svg", **size))
+    head = tag("desc", Ink(escape(description).replace("\n", " "))) if description else NOTHING
+    return [f"{opened}{head}", "<defs>", *filter(None, (paints, *defs)), "</defs>", *body, "</svg>"]
 
 
-def _lines(drawings: Iterable[Ink]) -> Ink:
-    """Puts each drawing on a line of its own, so that the page sees at once which of them have changed."""
-    kept = [drawing for drawing in drawings if drawing]
-    lines = "\n".join(kept)
-    if lines.count("\n") >= max(1, len(kept)):  # few drawings have lines of their own
-        lines = "\n".join([drawing.replace("\n", " ") for drawing in kept])
-    return Ink(f"\n{lines}\n" if lines else "\n")
+def _opened(element: Ink) -> Ink:
+    """The opening of an empty element, on whose next lines its parts follow."""
+    return Ink(element[: element.index("></") + 1])
+
+
+def lines_of(drawing: str) -> list[str]:
+    """The lines of a drawing, not to be changed. Those of the last one are at hand: most of them others had before."""
+    last, lines = Scene.last
+    return lines if drawing is last else drawing.split("\n")
+
+
+_SILENT: Style = {"aria_hidden": "true", "pointer_events": "none"}
+_GROUND, _MARKS, _PIECES, _TARGETS, _OVERLAY = (
+    _opened(group(NOTHING, class_=layer, **({} if layer == "targets" else _SILENT)))
+    for layer in ("ground", "marks", "pieces", "targets", "overlay")
+)
+_CLOSED = Ink("</g>")
 
 
 @lru_cache(4096)
@@ -86,6 +96,20 @@ def _target(element: str, target: str, x: float, y: float, scale: float, shape: 
     if w == h == 2 * r:
         return tag("circle", *inner, cx=x, cy=y, r=r, **style)
     return tag("rect", *inner, x=x - w / 2, y=y - h / 2, width=w, height=h, rx=r, **style)
+
+
+@lru_cache(4096)
+def _trail(here: Point | None, there: Point | None, r: float, own: bool) -> list[Ink]:
+    """Marks the way of one piece: where it left, where it came, and a line between them."""
+    marks: list[Ink] = []
+    if here:
+        marks.append(circle(*here, r, fill="none", stroke_dasharray="2 5"))
+    if there:
+        marks.append(circle(*there, r, fill="none"))
+    if here and there:
+        marks.append(line(*here, *there, stroke_width=r * 0.5, opacity=0.35))
+    style: Style = {"stroke": "var(--action)", "stroke_width": 2.5, "stroke_linecap": "round"}
+    return [group(mark, class_="trail own" if own else "trail", opacity=0.55, **style) for mark in marks]
 
 
 class _PlacedPiece(NamedTuple):
@@ -117,6 +141,8 @@ PARTS: Memory[Hashable, _Part] = Memory(MOST_PARTS)  # by what they follow from
 
 class Scene:
     """Collects what a game draws; the order of the calls matters only within a layer."""
+
+    last: ClassVar[tuple[str, list[str]]] = "", [""]  # the drawing that was rendered last, and its lines
 
     def __init__(self, width: float, height: float, title: str, view: View, description: str = "") -> None:
         self.width = width
@@ -244,14 +270,9 @@ class Scene:
 
         What is about to happen is added too: arrows, and crosses over what leaves the drawing.
         """
+        own = self.view.mover == self.view.seat
         for start, end in self.view.trail:
-            here, there = places.get(start), places.get(end) if end else None
-            if here:
-                self._trails(circle(*here, r, fill="none", stroke_dasharray="2 5"))
-            if there:
-                self._trails(circle(*there, r, fill="none"))
-            if here and there:
-                self._trails(line(*here, *there, stroke_width=r * 0.5, opacity=0.35))
+            self._marks += _trail(places.get(start), places.get(end) if end else None, r, own)
         self._stage(places, r)
 
     def _stage(self, places: Mapping[str, Point], r: float) -> None:
@@ -265,27 +286,23 @@ class Scene:
         if ways or taken:
             self.overlay(group(arrows(ways, taken, r), class_="staged"))
 
-    def _trails(self, drawing: Ink) -> None:
-        style: Style = {"stroke": "var(--action)", "stroke_width": 2.5, "stroke_linecap": "round"}
-        name = "trail own" if self.view.mover == self.view.seat else "trail"
-        self._marks.append(group(drawing, class_=name, opacity=0.55, **style))
-
     def svg(self) -> str:
-        """Renders the whole drawing."""
+        """Renders the whole drawing, each of its parts on a line: so the page sees at once which have changed."""
         raised = self._raised
         order = [*sorted(self._pieces.keys() - raised), *sorted(raised)]
-        pieces = [self._pieces[name] for name in order]
-        silent: Style = {"aria_hidden": "true", "pointer_events": "none"}
-        return document(
-            self.width,
-            self.height,
-            group(_lines(self._ground), class_="ground", **silent),
-            group(_lines(self._marks), class_="marks", **silent),
-            group(_lines(pieces), class_="pieces", **silent),
-            group(_lines(self._targets), class_="targets"),
-            group(_lines(self._overlay), class_="overlay", **silent),
-            label=self.title,
-            description=self.description,
-            defs=[self._looks[name] for name in sorted(self._looks)],
-            painted=[*self._ground, *self._marks, *self._overlay],
-        )
+        body = filter(None, (
+            _GROUND, *self._ground, _CLOSED,
+            _MARKS, *self._marks, _CLOSED,
+            _PIECES, *[self._pieces[name] for name in order], _CLOSED,
+            _TARGETS, *self._targets, _CLOSED,
+            _OVERLAY, *self._overlay, _CLOSED,
+        ))  # fmt: skip
+        defs = [self._looks[name] for name in sorted(self._looks)]
+        paints = paints_of([*defs, *self._ground, *self._marks, *self._overlay])
+        lines = _document(self.width, self.height, self.title, self.description, paints, body, defs)
+        drawing = "\n".join(lines)
+        if drawing.count("\n") >= len(lines):  # few drawings have lines of their own
+            lines = [line.replace("\n", " ") for line in lines]
+            drawing = "\n".join(lines)
+        Scene.last = drawing, lines
+        return drawing

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import cast
 
+from sortilege.ink.scene import lines_of
 from sortilege.kernel.gesture import Motion
 from sortilege.kernel.memory import Memory
 from sortilege.kernel.panels import Panel
@@ -33,19 +34,19 @@ def view_seat(table: Table, viewer: Viewer) -> int:
     return viewer.last_seat
 
 
-def scene_at(room: Room, ply: int, seat: int, viewer: Viewer) -> str:
-    """The drawing before this ply, rendered once for all who see it so."""
+def scene_at(room: Room, ply: int, seat: int, viewer: Viewer) -> list[str]:
+    """The lines of the drawing before this ply, rendered once for all who see it so."""
     key = ("scene", ply, seat, viewer.language, viewer.narrow)
     if key not in room.shared:
         room.shared[key] = draw(room.table, ply, seat, viewer)
-    html: str = room.shared[key]
-    return html
+    lines: list[str] = room.shared[key]
+    return lines
 
 
-def draw(table: Table, ply: int, seat: int, viewer: Viewer, staged: Sequence[Motion] = ()) -> str:
-    """Renders the drawing before this ply, with what is about to happen."""
+def draw(table: Table, ply: int, seat: int, viewer: Viewer, staged: Sequence[Motion] = ()) -> list[str]:
+    """Renders the drawing before this ply, with what is about to happen, line by line."""
     view = table.story.view(ply, seat, viewer.language, viewer.narrow, staged)
-    return table.game.scene(table.story.at(ply), view)
+    return lines_of(table.game.scene(table.story.at(ply), view))
 
 
 def panels_at(room: Room, ply: int, seat: int, language: str) -> list[str]:
@@ -102,4 +103,4 @@ def targets_in(whole: list[str]) -> set[str]:
 
 def _gaps(found: Sequence[object]) -> list[int]:
     """The places of None."""
-    return [at for at, one in enumerate(found) if one is None]
+    return [at for at, one in enumerate(found) if one is None] if None in found else []

@@ -64,8 +64,7 @@ def _staged(room: Room, viewer: Viewer, part: Part, deeds: Sequence[Deed], *, ag
         before = _shown(room, viewer, part[0]) if again and deed is deeds[0] else ([], [])
         staged: Lines = []
         if deed.motions:
-            html = draw(table, part[0], view_seat(table, viewer), viewer, deed.motions)
-            staged = lines_for(viewer, html.split("\n"))
+            staged = lines_for(viewer, draw(table, part[0], view_seat(table, viewer), viewer, deed.motions))
         after = _shown(room, viewer, part[1] if deed is deeds[-1] else part[0])
         films.append(Film(*before, staged, *after, _view(table, deed, viewer.language)))
     return films
@@ -74,7 +73,7 @@ def _staged(room: Room, viewer: Viewer, part: Part, deeds: Sequence[Deed], *, ag
 def _shown(room: Room, viewer: Viewer, ply: int) -> tuple[Lines, Lines]:
     """The drawing and the panels before this ply."""
     seat = view_seat(room.table, viewer)
-    html = lines_for(viewer, scene_at(room, ply, seat, viewer).split("\n"))
+    html = lines_for(viewer, scene_at(room, ply, seat, viewer))
     return html, lines_for(viewer, panels_at(room, ply, seat, viewer.language))
 
 

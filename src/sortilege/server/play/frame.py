@@ -81,7 +81,7 @@ def encoded(room: Room, viewer: Viewer) -> str:
 def _render_board(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     table, language = room.table, viewer.language
     seat = view_seat(table, viewer)
-    html = scene_at(room, table.match.ply, seat, viewer).split("\n")
+    html = scene_at(room, table.match.ply, seat, viewer)
     panels = panels_at(room, table.match.ply, seat, language)
     return Drawing(
         html=lines_for(viewer, html),
@@ -183,6 +183,6 @@ def past(room: Room, viewer: Viewer, ply: int) -> Past:
     table = room.table
     ply = min(ply, table.match.ply)
     seat = view_seat(table, viewer)
-    html = draw(table, ply, seat, viewer)
+    html = "\n".join(draw(table, ply, seat, viewer))
     text = table.game.board(table.match.at(ply), viewer.language)
     return Past(ply, html, text, read_panels(table, ply, seat, viewer.language))
