@@ -104,14 +104,13 @@ def last_turn(table: Table, seats: frozenset[int]) -> list[Part]:
     story, history = table.story, table.match.history
     parts: list[Part] = []
     for number in range(len(story.begins) - 1, -1, -1):
-        part = story.whole(number)
-        ply = history[part[0]]
+        ply = history[story.begins[number]]
         is_own = ply.seat in seats
         turned = not seats and parts and ply.turn != history[parts[-1][0]].turn
         if story.is_set_up(number) or turned or (is_own and parts) or len(parts) == LONGEST_TURN:
             break
         if not is_own:
-            parts.append(part)
+            parts.append(story.whole(number))
     return parts[::-1]
 
 
