@@ -71,6 +71,17 @@ MEASURE = """() => {
   };
 }"""
 
+# What the drawing says where a number of a hint's steps lies upon it.
+COVERED = """() => [...document.querySelectorAll("#t-board .step-number rect")].flatMap((disc) => {
+  const at = disc.getBoundingClientRect();
+  return [...document.querySelectorAll("#t-board svg text")].filter((text) => {
+    const box = text.getBoundingClientRect();
+    const apart = (from, to) => Math.max(0, from - to);
+    const aside = Math.max(apart(box.left, at.left + at.width / 2), apart(at.left + at.width / 2, box.right));
+    const above = Math.max(apart(box.top, at.top + at.height / 2), apart(at.top + at.height / 2, box.bottom));
+    return !text.closest(".step-number") && text.checkVisibility() && Math.hypot(aside, above) < at.height / 2 - 1;
+  }).map((text) => text.textContent);
+})"""
 # The next step of a hint, by the number that it shows.
 NEXT = """() => [...document.querySelectorAll("main .hinted:not(.later)")]
   .find((one) => one.checkVisibility())?.dataset.step"""
@@ -162,7 +173,12 @@ def test_a_hint_is_seen_whole(visit: Visit, key: str, size: tuple[int, int]) -> 
     step = page.evaluate(NEXT)
     expect(page.locator(f'main .hinted[data-step="{step}"]:visible').first).to_be_in_viewport(ratio=0.9)
     page.wait_for_function(UNCOVERED, arg=step)
+    assert page.evaluate(COVERED) == []
     legible(page)
+    for width, height in [(820, 1180), (1920, 1080)] if size == LAPTOP else []:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(".more > summary")).to_be_in_viewport(ratio=0.99)
+        expect(page.locator("#t-best li").first).to_be_in_viewport(ratio=0.3)
 
 
 @pytest.mark.parametrize("key", games())

@@ -39,9 +39,10 @@ export function dress(element, mark) {
 // Puts the numbers on a drawing; those of an earlier hint go.
 export function number(svg, marks, elementOf) {
   clear(svg);
+  const written = [...svg.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
   for (const [target, mark] of marks) {
     const element = elementOf(target);
-    if (element) svg.append(disc(svg, element, mark));
+    if (element) svg.append(disc(svg, element, mark, written));
   }
 }
 
@@ -49,18 +50,27 @@ export function clear(svg) {
   for (const old of svg?.querySelectorAll(".step-number") ?? []) old.remove();
 }
 
-function disc(svg, element, { text, next }) {
-  const { x, y, width } = element.getBBox();
+function disc(svg, element, { text, next }, written) {
   const page = svg.getScreenCTM();
-  const at = new DOMPoint(x + width, y).matrixTransform(page.inverse().multiply(element.getScreenCTM()));
   const r = RADIUS / page.a;
   const half = text.length > 2 ? (0.4 + 0.33 * text.length) * r : r;
+  const at = corner(element, written).matrixTransform(page.inverse());
   const { width: right, height: bottom, x: left, y: top } = svg.viewBox.baseVal;
   const mark = make("g", { class: next ? "step-number" : "step-number later", "aria-hidden": "true" });
   const [cx, cy] = [clamp(at.x, left + half, left + right - half), clamp(at.y, top + r, top + bottom - r)];
   const shape = { x: cx - half, y: cy - r, width: 2 * half, height: 2 * r, rx: r };
   mark.append(make("rect", shape), make("text", { x: cx, y: cy, "font-size": (text.length > 1 ? 1.15 : 1.3) * r }, text));
   return mark;
+}
+
+// The first corner of a target, on the screen, at which a disc covers nothing that is written there; else its upper right one.
+function corner(element, written) {
+  const { x, y, width, height } = element.getBBox();
+  const corners = [[x + width, y], [x + width, y + height], [x, y], [x, y + height]].map(([left, top]) =>
+    new DOMPoint(left, top).matrixTransform(element.getScreenCTM()),
+  );
+  const covers = (at) => written.some((box) => Math.hypot(at.x - clamp(at.x, box.left, box.right), at.y - clamp(at.y, box.top, box.bottom)) < RADIUS);
+  return corners.find((at) => !covers(at)) ?? corners[0];
 }
 
 function clamp(value, least, most) {
