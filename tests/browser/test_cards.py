@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -50,6 +51,24 @@ READ = """async (targets) => {
 }"""
 SHOWN = """[...new Set([...document.querySelectorAll(":is(#t-board, .reading) [data-target]")]
   .filter((one) => one.checkVisibility()).map((one) => one.dataset.target))]"""
+# The parts of the page with what each shows; what is lit comes last.
+PARTS = """["#t-board", ".reading"].flatMap((part) => {
+  const shown = [...document.querySelectorAll(`main ${part} [data-target]`)].filter((one) => one.checkVisibility());
+  const lit = (one) => Number(one.classList.contains("lit"));
+  const targets = shown.sort((one, other) => lit(one) - lit(other)).map((one) => one.dataset.target);
+  return [...new Set(targets)].map((target) => [part, target]);
+})"""
+# The middle of a thing of one part, brought into view, and whether it is lit; nothing if it is covered.
+SPOT = """([part, target]) => {
+  for (const thing of document.querySelectorAll(`main ${part} [data-target="${CSS.escape(target)}"]`)) {
+    if (!thing.checkVisibility()) continue;
+    thing.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = thing.getBoundingClientRect(), [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const hit = document.elementFromPoint(x, y)?.closest("[data-target]");
+    if (hit === thing) return { part, target, x, y, lit: thing.classList.contains("lit") };
+  }
+  return null;
+}"""
 
 
 def things(page: Page, lit: bool) -> list[dict[str, Any]]:
@@ -67,19 +86,14 @@ def played(page: Page) -> Match:
     return Match.from_record(page.request.get(f"{page.url}/record").text())
 
 
-def card_of(page: Page, target: str) -> Card:
-    """What the game says of a thing in the position of the table."""
-    match = played(page)
-    card = match.game.card(match.position, target, "en")
-    assert card is not None
-    return card
-
-
-def cards_are_read(page: Page) -> None:
-    """Whatever is shown and stands for something tells by `i` what the game says of it."""
-    match = played(page)
+def shown_cards(page: Page, match: Match) -> dict[str, Card]:
+    """The cards of all that is shown and stands for something."""
     cards = {target: match.game.card(match.position, target, "en") for target in page.evaluate(SHOWN)}
-    wanted = {target: card for target, card in cards.items() if card}
+    return {target: card for target, card in cards.items() if card}
+
+
+def cards_are_read(page: Page, wanted: dict[str, Card]) -> None:
+    """Whatever is shown and stands for something tells by `i` what the game says of it."""
     assert len(wanted) > 3
     for found in page.evaluate(READ, list(wanted)[:: 1 + len(wanted) // MANY]):
         card = wanted[found["target"]]
@@ -87,8 +101,25 @@ def cards_are_read(page: Page) -> None:
         assert card.text in found["text"], found
 
 
-def expect_card(page: Page, target: str) -> None:
-    card = card_of(page, target)
+def kind_of(card: Card) -> str:
+    """What a card is, whosever and of whatever level: a spell, a scroll, a point."""
+    return re.split(r" of | \d|,", card.kind)[0]
+
+
+def each_kind(page: Page, cards: dict[str, Card]) -> Iterator[dict[str, Any]]:
+    """A thing of every kind of card in the drawing and in the panels, if possible one that cannot be touched now."""
+    met: set[tuple[str, str]] = set()
+    for part, target in page.evaluate(PARTS):
+        if target not in cards or (part, kind_of(cards[target])) in met:
+            continue
+        spot = page.evaluate(SPOT, [part, target])
+        if spot:
+            met.add((part, kind_of(cards[target])))
+            yield spot
+    assert {kind for _, kind in met} == {kind_of(card) for card in cards.values()}
+
+
+def expect_card(page: Page, card: Card) -> None:
     box = page.locator("#t-card")
     expect(box.locator(".c-title")).to_have_text(card.title)
     expect(box).to_be_visible()
@@ -115,40 +146,46 @@ def test_cards_are_opened_in_every_way(visit: Visit, key: str, size: tuple[int, 
     page.set_viewport_size({"width": size[0], "height": size[1]})
     from_position(page, key, midgame(key, 20))
     my_turn(page)
-    cards_are_read(page)
-    for thing in things(page, False)[:2]:
-        (page.touchscreen.tap if phone else page.mouse.click)(thing["x"], thing["y"])
-        expect_card(page, thing["target"])
+    cards = shown_cards(page, played(page))
+    cards_are_read(page, cards)
+    for number, thing in enumerate(each_kind(page, cards)):
+        _look_at(page, thing, cards[thing["target"]], phone)
+        if number == 0:
+            check(page)
+        closed_by_escape(page)
+        if thing["lit"]:
+            continue
+        spot = page.evaluate(SPOT, [thing["part"], thing["target"]])  # a phone may have scrolled back to what is lit
+        (page.touchscreen.tap if phone else page.mouse.click)(spot["x"], spot["y"])
+        expect_card(page, cards[thing["target"]])
         expect(page.locator("#t-card .c-no")).to_have_text(re.compile(r"\w"))
         closed_by_escape(page)
-    _look_at(page, (things(page, True) or things(page, False))[0], phone)
-    _by_key(page, (things(page, True) or things(page, False))[-1])
+    last = (things(page, True) or things(page, False))[-1]
+    _by_key(page, last, cards[last["target"]])
 
 
-def _look_at(page: Page, thing: dict[str, Any], phone: bool) -> None:
+def _look_at(page: Page, thing: dict[str, Any], card: Card, phone: bool) -> None:
     """A mouse that rests, or a long press: nothing is touched."""
     ply, touched = page.locator("#t-log li").count(), page.locator("main .touched").count()
     if phone:
         client = page.context.new_cdp_session(page)
         spot = [{"x": thing["x"], "y": thing["y"]}]
         client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": spot})
-        page.wait_for_timeout(650)
+        page.wait_for_timeout(550)
         client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     else:
         page.mouse.move(5, 5)
         page.mouse.move(thing["x"], thing["y"], steps=3)
-    expect_card(page, thing["target"])
-    check(page)
-    closed_by_escape(page)
+    expect_card(page, card)
     assert page.locator("#t-log li").count() == ply
     expect(page.locator("main .touched")).to_have_count(touched)
 
 
-def _by_key(page: Page, thing: dict[str, Any]) -> None:
+def _by_key(page: Page, thing: dict[str, Any], card: Card) -> None:
     page.mouse.move(5, 5)
     page.evaluate("(spot) => document.elementFromPoint(spot.x, spot.y).closest('[data-target]').focus()", thing)
     page.keyboard.press("i")
-    expect_card(page, thing["target"])
+    expect_card(page, card)
     assert page.evaluate("document.activeElement.dataset.target") == thing["target"]
     closed_by_escape(page)
     assert page.evaluate("document.activeElement.dataset.target") == thing["target"]
