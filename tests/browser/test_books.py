@@ -32,15 +32,18 @@ def test_from_the_gallery_to_a_printed_booklet(visit: Visit) -> None:
     expect(page.get_by_role("status")).to_contain_text("Everybody")
     check(page)
     page.get_by_role("link", name="Print “Borrowed”").click()
-    expect(page.locator(".entry h3")).to_have_text(re.compile(re.escape(name)))
+    expect(page.locator(".entry h2")).to_have_text(re.compile(re.escape(name)))
     expect(page.locator(".origin")).to_contain_text(name)
     check(page)
     page.goto("/booklet/gathering?in=both")
     page.emulate_media(media="print")
     assert page.evaluate(PRINTED) == 12
     expect(page.locator("#b-print")).to_be_hidden()
-    sheet = page.pdf(prefer_css_page_size=True)
-    assert re.search(rb"/MediaBox \[0 0 4(19|20)[.\d]* 59[45]", sheet), "A5"
+    for name in ("example?in=fr", "gathering?in=both"):
+        page.goto(f"/booklet/{name}")
+        paper = page.pdf(prefer_css_page_size=True)
+        assert re.search(rb"/MediaBox \[0 0 4(19|20)[.\d]* 59[45]", paper), "A5"
+        assert len(re.findall(rb"/Type /Page\b", paper)) == page.locator(".sheet").count(), "each sheet is a page"
 
 
 def test_no_draft_overwrites_another(visit: Visit) -> None:

@@ -851,7 +851,12 @@ booklet-both = both
 booklet-help = A5; for a booklet on A4 choose two pages a sheet.
 booklet-read = How to read it
 booklet-board = The Agrica with the numbers of its points
-booklet-spells = Spells
+booklet-spells = { $count ->
+    [1] spell { $first }
+   *[other] spells { $first } to { $last }
+}
+booklet-cast = Cast already
+booklet-cast-how = A spell is cast once: tick it.
 booklet-none = There is no proved spell in this book yet.
 booklet-mystiques = Mystiques
 booklet-certificate = Certificate

@@ -851,7 +851,12 @@ booklet-both = les deux
 booklet-help = A5 ; pour un livret sur A4, choisissez deux pages par feuille.
 booklet-read = Comment le lire
 booklet-board = L’Agrica avec les numéros de ses points
-booklet-spells = Sortilèges
+booklet-spells = { $count ->
+    [1] sortilège { $first }
+   *[other] sortilèges { $first } à { $last }
+}
+booklet-cast = Déjà lancés
+booklet-cast-how = Un sortilège se lance une fois : cochez-le.
 booklet-none = Ce livre n’a encore aucun sortilège prouvé.
 booklet-mystiques = Mystiques
 booklet-certificate = Certificat

@@ -107,7 +107,7 @@ def test_a_printed_book_has_all_cards(house: House, name: str) -> None:
     book = of_the_game("en")[name]
     page = person.get(f"/booklet/{name}?in=both").text
     assert page.count('<article class="entry">') == len(book.spells) == page.count('class="diagram"')
-    names = re.findall(r'<span class="number">\d+</span> (.*?)</h3>', page)
+    names = re.findall(r'<span class="number">\d+</span> (.*?)</h2>', page)
     assert [one.replace("&#39;", "'") for one in names] == [spell.name for spell in book.spells]
     assert book.certificate in page
     for group, _ in book.mystiques:

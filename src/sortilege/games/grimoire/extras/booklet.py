@@ -1,11 +1,15 @@
 """A grimoire as a booklet that one lays on the table before the opponent: A5, to be printed by the browser.
 
-Cover, how to read it, a card for each spell with its diagram, mystiques, and the certificate.
+Cover, how to read it, a card for each spell with its diagram, mystiques, what was cast, and the certificate. What
+stands on a sheet is reckoned here, from how long the texts are, so that each sheet is a page with its number.
 """
 
 import asyncio
 import re
-from typing import Any
+from collections.abc import Iterable
+from functools import partial
+from math import ceil
+from typing import Any, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -23,6 +27,12 @@ from sortilege.server import templates
 from sortilege.server.visitor import visitor_of
 from sortilege.server.words import WORDS
 
+Block = TypeVar("Block")
+# Heights in millimetres.
+SHEET = 177.0  # what a sheet has above its foot
+ENTRY, LINE, LETTERS = 41.5, 4.85, 45  # of a spell: the least height, that of a line, letters in a line
+HEAD, MYSTIQUE, WIDE = 11.0, 17.0, 64  # a heading, a mystique of one line, letters in a line across the sheet
+CAST, CAST_ROW, CERTIFICATE = 27.0, 6.5, 72.0
 _DIAGRAM = re.compile(r"^#\s*(?:$|[|\d].*[-|])")
 # How a line of the lexicon begins that only some books need, and the words that need it.
 NEEDED = {
@@ -50,15 +60,18 @@ NEEDED = {
 
 async def booklet(request: Request) -> Response:
     """The booklet of any book that the visitor may see, in one language or in both."""
-    name, page_language = request.path_params["name"], visitor_of(request).language
-    book = await books.index_of(request, name)
-    asked = request.query_params.get("in", "")
-    chosen = LANGUAGES if asked == "both" else (asked if asked in LANGUAGES else page_language,)
-    title = WORDS(page_language, f"book-{name}") if name in BOOKS else book.title
-    spells = await asyncio.to_thread(_cards, book, tuple(chosen))
+    name, asked = request.path_params["name"], request.query_params.get("in", "")
+    first = asked if asked in LANGUAGES else visitor_of(request).language
+    chosen = (first, *(one for one in LANGUAGES if one != first and asked == "both"))
+    book = books.of_the_game(first)[name] if name in BOOKS else await books.index_of(request, name)
+    title = WORDS(first, f"book-{name}") if name in BOOKS else book.title
+    spells = await asyncio.to_thread(_cards, book, chosen)
+    cast = (CAST + CAST_ROW * ceil(len(spells) / 8), "cast")
     return templates.page(
-        request, "booklet.html", title=title or WORDS(page_language, "books-untitled"), book=book, name=name,
-        spells=spells, chosen=chosen, asked=asked if asked == "both" else chosen[0], version=LANGUAGE_VERSION,
+        request, "booklet.html", title=title or WORDS(first, "books-untitled"), book=book, name=name,
+        spells=spells, sheets=packed((_height(one), one) for one in spells),
+        last=packed([*_mystiques(book), cast, (CERTIFICATE + LINE * len(book.unread), "certificate")]),
+        first=first, says=partial(WORDS, first), asked=asked if asked == "both" else first, version=LANGUAGE_VERSION,
         lexicon=[(language, _lexicon(language, spells)) for language in chosen], paints="".join(PAINTS.values()),
         agrica=reach_picture([0] * 24, ()),
     )  # fmt: skip
@@ -72,6 +85,31 @@ def _cards(book: BookIndex, chosen: tuple[str, ...]) -> list[dict[str, Any]]:
         said = [(language, card.sentences) for language, card in zip(chosen, drawn, strict=True)]
         cards.append({"number": number, "card": drawn[0], "said": said, "origin": spell.origin})
     return cards
+
+
+def packed(blocks: Iterable[tuple[float, Block]]) -> list[list[Block]]:
+    """Puts blocks, each with its height, on as few sheets as their order allows; one that is too high has its own."""
+    sheets: list[list[Block]] = []
+    left = 0.0
+    for height, block in blocks:
+        if height > left:
+            sheets.append([])
+            left = SHEET
+        sheets[-1].append(block)
+        left -= height
+    return sheets
+
+
+def _height(spell: dict[str, Any]) -> float:
+    """How high a spell's card is: as its diagram, or as its name and lines."""
+    lines = sum(ceil(len(" ".join(sentences)) / LETTERS) for _, sentences in spell["said"])
+    return max(ENTRY, LINE * (lines + 2.4 + bool(spell["origin"])))
+
+
+def _mystiques(book: BookIndex) -> list[tuple[float, Any]]:
+    """The mystiques with their heights; the first stands below the heading."""
+    heights = [MYSTIQUE + LINE * (len(", ".join(names)) // WIDE) for _, names in book.mystiques]
+    return [(height + HEAD * (not n), one) for n, (height, one) in enumerate(zip(heights, book.mystiques, strict=True))]
 
 
 def _lexicon(language: str, spells: list[dict[str, Any]]) -> list[str]:
