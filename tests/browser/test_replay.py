@@ -172,6 +172,13 @@ def test_a_game_is_analysed(visit: Visit, language: str, phone: bool) -> None:
     expect(page.locator("#r-better")).to_contain_text("g7")
     page.locator("#r-better").click()
     expect(page.locator("#r-ply")).to_have_text("0")
+    for ply in "101":  # what was played, what was better
+        page.keyboard.press("b")
+        expect(page.locator("#r-ply")).to_have_text(ply)
+    page.locator("#r-better").click()
+    page.locator("#r-played").click()
+    expect(page.locator("#r-ply")).to_have_text("1")
+    expect(page.locator("#r-found .graph .doubt")).to_have_count(1)
     page.locator("#r-found .graph").scroll_into_view_if_needed()
     box = page.locator("#r-found .graph").bounding_box()
     assert box is not None

@@ -12,7 +12,7 @@ from sortilege.search.analysis import MoveVerdict, analyse
 from sortilege.search.counsel import counsel, judged
 from sortilege.search.judge import Advice
 from sortilege.server.pages import analysis_job
-from sortilege.server.pages.graph import render_graph
+from sortilege.server.pages.graph import GraphPoint, render_graph, y_of
 from sortilege.server.pages.playback import Playback
 from sortilege.server.pages.replay_view import view
 from tests.server.people import House, Person
@@ -120,11 +120,22 @@ def test_every_game_tells_its_lines(key: str, language: str) -> None:
         assert told.best.sure
         own = len(told.best.line) - len(one.line)
         assert own < 0, "every move of the line has its sentence, the own ones in the order itself"
-    drawn = render_graph(
-        [(one.ply, list(one.expected)) for one in verdicts], verdicts[:2], match.ply, match.seats, "<x>"
-    )
+    points = [GraphPoint(one.ply, one.expected, one.error) for one in verdicts]
+    drawn = render_graph(points, verdicts[:2], match.ply, range(match.seats), 0, "<x>")
+    assert drawn.count('class="doubt"') == 1
     assert drawn.count('class="turning"') == min(2, len(verdicts))
     assert "&lt;x&gt;" in drawn
+
+
+def test_the_band_of_doubt_lies_around_the_own_line() -> None:
+    points = [GraphPoint(0, (0.5, 0.5), 0.1), GraphPoint(5, (0.95, 0.05), 0.2), GraphPoint(10, (1.0, 0.0))]
+    for own, heights in [(0, [0.6, 1, 1, 1, 0.75, 0.4]), (1, [0.6, 0.25, 0, 0, 0, 0.4])]:
+        drawn = render_graph(points, [], 10, [own], own, "x")
+        band = re.search(r'd="M([^"]*)Z"[^>]*class="doubt"', drawn)
+        assert band
+        places = [place.split() for place in band[1].split("L")]
+        assert [float(y) for _, y in places] == pytest.approx([y_of(share) for share in heights])
+        assert [x for x, _ in places] == [x for x, _ in reversed(places)], "there and back"
 
 
 def test_a_line_ends_where_it_is_not_understood() -> None:

@@ -13,7 +13,7 @@ from sortilege.server import templates
 from sortilege.server.http import json_answer
 from sortilege.server.lifetime import lasting
 from sortilege.server.pages.analysis_job import AnalysisQueue, TooMuch
-from sortilege.server.pages.graph import render_graph, sample
+from sortilege.server.pages.graph import GraphPoint, render_graph, sample
 from sortilege.server.pages.opened_records import playback_of, seat_of
 from sortilege.server.pages.playback import Playback
 from sortilege.server.pages.replay_view import who
@@ -36,12 +36,18 @@ def render(playback: Playback, seat: int, language: str) -> str:
         (verdict, judged(game, playback.at((verdict.ply,)).position, verdict, language, seat)) for verdict in verdicts
     ]
     names = [who(playback, seat, language) for seat in range(1 if game.cooperative else playback.seats)]
-    points = [(verdict.ply, list(verdict.expected)) for verdict in verdicts]
-    points += [(playback.ply, playback.scores)] if playback.over else []
+    points = [GraphPoint(verdict.ply, verdict.expected, verdict.error) for verdict in verdicts]
+    points += [GraphPoint(playback.ply, playback.scores)] if playback.over else []
+    own = 0 if game.cooperative else seat
+    lines = range(len(names)) if len(names) > 2 else [own]  # of two, what one hopes for the other fears
     title = WORDS(language, "analysis-graph")
     return templates.part(
-        language, "analysis.html", graph=render_graph(points, worst, playback.ply, len(names), title) if points else "",
-        legend=[(sample(seat), name) for seat, name in enumerate(names)] if len(names) > 1 else [],
+        language, "analysis.html",
+        graph=render_graph(points, worst, playback.ply, lines, own, title) if points else "",
+        legend=[
+            (sample(number, line == own), names[line] if len(names) > 1 else WORDS(language, "analysis-ours"))
+            for number, line in enumerate(lines)
+        ],
         who=partial(who, playback, language=language), turning=[row for row in rows if row[0] in worst], rows=rows,
         share=share, names=names, seat=seat,
     )  # fmt: skip

@@ -1,6 +1,7 @@
-"""The graph of the expected result: a line for each seat, or one for all, and the turning points."""
+"""The graph of the expected result: the lines of some seats, how sure one of them is, and the turning points."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape
 
 from sortilege.ink.svg import Ink, at, group, line, number, path, rect, tag
@@ -14,6 +15,15 @@ _STROKES = ("--action", "--ink", "--water-line", "--earth-line", "--spirit-line"
 _DASHES = ("", "7 4", "2 4", "9 3 2 3", "1 5")
 
 
+@dataclass(frozen=True)
+class GraphPoint:
+    """A place in the game, what each seat could expect there, and half of the interval that this is sure to."""
+
+    ply: int
+    expected: Sequence[float]
+    error: float = 0.0
+
+
 def x_of(ply: int, last: int) -> float:
     return LEFT + (WIDTH - LEFT - RIGHT) * ply / max(1, last)
 
@@ -22,27 +32,45 @@ def y_of(share: float) -> float:
     return TOP + (_LOW - TOP) * (1 - share)
 
 
-def sample(seat: int) -> Ink:
-    """A bit of a seat's line, for the legend."""
-    return tag("svg", _line(seat, "M2 8H38"), viewBox="0 0 40 16", width=40, height=16, aria_hidden="true")
+def sample(number: int, doubtful: bool = False) -> Ink:
+    """A bit of a line, for the legend; of the line in doubt with its band."""
+    band = [_band(number, "M2 1H38V15H2Z")] if doubtful else []
+    return tag("svg", *band, _line(number, "M2 8H38"), viewBox="0 0 40 16", width=40, height=16, aria_hidden="true")
 
 
-def _line(seat: int, d: str) -> Ink:
-    stroke, dashes = f"var({_STROKES[seat % len(_STROKES)]})", _DASHES[seat % len(_DASHES)] or None
-    return path(d, fill="none", stroke=stroke, stroke_width=2.5, stroke_linejoin="round", stroke_dasharray=dashes)
+def _stroke(number: int) -> str:
+    return f"var({_STROKES[number % len(_STROKES)]})"
+
+
+def _line(number: int, d: str) -> Ink:
+    dashes = _DASHES[number % len(_DASHES)] or None
+    return path(
+        d, fill="none", stroke=_stroke(number), stroke_width=2.5, stroke_linejoin="round", stroke_dasharray=dashes
+    )
+
+
+def _band(number: int, d: str) -> Ink:
+    return path(d, fill=_stroke(number), fill_opacity=0.22, class_="doubt")
 
 
 def render_graph(
-    curve: Sequence[tuple[int, list[float]]], worst: Sequence[MoveVerdict], last: int, seats: int, title: str
+    points: Sequence[GraphPoint], worst: Sequence[MoveVerdict], last: int, seats: Sequence[int], own: int, title: str
 ) -> str:
-    """The whole graph; the page moves the cursor, whose place it reckons from data-left, data-right and data-last."""
-    ways = [_way([(x_of(ply, last), y_of(expected[seat])) for ply, expected in curve]) for seat in range(seats)]
-    lines = [_line(seat, way) for seat, way in enumerate(ways)]
+    """The lines of these seats, the own one with its band of doubt.
+
+    The page moves the cursor, whose place it reckons from data-left, data-right and data-last.
+    """
+    ways = [_way([(x_of(one.ply, last), y_of(one.expected[seat])) for one in points]) for seat in seats]
+    lines = [_line(number, way) for number, way in enumerate(ways)]
+    band = _band(list(seats).index(own), _doubt(points, last, own))
     cursor = line(LEFT, TOP - 4, LEFT, _LOW + 4, class_="cursor", stroke="var(--fire-line)", stroke_width=1.5)
-    marks = [_mark(verdict, place, last) for place, verdict in enumerate(worst, 1)]
+    marks = [
+        _mark(verdict.ply, verdict.expected[verdict.seat if verdict.seat in seats else own], place, last)
+        for place, verdict in enumerate(worst, 1)
+    ]
     return str(
         tag(
-            "svg", tag("title", Ink(escape(title))), _frame(), *lines, cursor, group(*marks),
+            "svg", tag("title", Ink(escape(title))), _frame(), band, *lines, cursor, group(*marks),
             viewBox=f"0 0 {WIDTH} {HEIGHT}",
             role="img", class_="graph", data_left=LEFT, data_right=WIDTH - RIGHT, data_last=last,
         )
@@ -53,6 +81,13 @@ def _way(points: list[tuple[float, float]]) -> str:
     if len(points) == 1:
         points = [points[0], (points[0][0] + 4, points[0][1])]
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def _doubt(points: Sequence[GraphPoint], last: int, seat: int) -> str:
+    """The way around all that a seat may expect, as far as the search can tell."""
+    high = [(x_of(one.ply, last), y_of(min(1.0, one.expected[seat] + one.error))) for one in points]
+    low = [(x_of(one.ply, last), y_of(max(0.0, one.expected[seat] - one.error))) for one in points]
+    return f"{_way([*high, *reversed(low)])}Z"
 
 
 def _frame() -> Ink:
@@ -70,9 +105,9 @@ def _frame() -> Ink:
     return group(*parts)
 
 
-def _mark(verdict: MoveVerdict, place: int, last: int) -> Ink:
+def _mark(ply: int, share: float, place: int, last: int) -> Ink:
     """A diamond with the number that the list of turning points gives it."""
-    x, y = x_of(verdict.ply, last), y_of(verdict.expected[verdict.seat])
+    x, y = x_of(ply, last), y_of(share)
     y = min(max(y, TOP + 6), _LOW - 6)
     return at(
         x, y,

@@ -93,11 +93,15 @@ export class Advice {
 }
 
 // The choice that was made at one place of an analysed game: what was best is shown, where something else was played.
-export function judge(box, best, judged, words) {
+// The move played leads to the place `after` it.
+export function judge(box, best, judged, words, after) {
   box.hidden = !judged;
   best.fill(judged ? [judged.best] : [], Boolean(judged) && !judged.agrees);
   if (!judged) return;
   const played = box.querySelector(".played");
-  played.replaceChildren(judged.agrees ? words.agrees : `${words.played} ${judged.played}`);
-  if (!judged.agrees && judged.lost) played.append(" ", element("span", { class: "loss" }, `−${judged.lost}`));
+  if (judged.agrees) return played.replaceChildren(words.agrees);
+  const address = new URL(location.href);
+  address.searchParams.set("at", after);
+  played.replaceChildren(`${words.played} `, element("a", { id: "r-played", href: address, "data-at": after, title: "b" }, judged.played));
+  if (judged.lost) played.append(" ", element("span", { class: "loss" }, `−${judged.lost}`));
 }

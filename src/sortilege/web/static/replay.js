@@ -49,7 +49,7 @@ async function rerender() {
   const moment = await load(at);
   if (here.at !== at) return;
   paint(moment);
-  judge(find("judged"), judgement, moment.judged, words);
+  judge(find("judged"), judgement, moment.judged, words, moment.done);
 }
 slim.addEventListener("change", rerender);
 rerender();
@@ -107,7 +107,7 @@ function show(moment) {
   find("better").href = `?at=${moment.chosen}&seat=${page.dataset.seat}`;
   find("better").parentElement.hidden = !moment.better;
   advise([]);
-  judge(find("judged"), judgement, moment.judged, words);
+  judge(find("judged"), judgement, moment.judged, words, moment.done);
   analysis.point(moment.ply);
   find("position").value = moment.position;
   find("text").textContent = moment.board;
@@ -204,6 +204,16 @@ function step(at) {
   go(at);
 }
 
+// From the better move that is shown here on to what was played, or back to what had been better; and back again.
+let compared = null;
+function compare() {
+  const link = [find("played"), find("better")].find((one) => one?.checkVisibility());
+  const at = compared?.to === here.at ? compared.from : link?.dataset.at;
+  if (!at) return;
+  compared = { from: here.at, to: at };
+  step(at);
+}
+
 const steps = { first: () => "0", before: backward, after: onward, last: () => page.dataset.last };
 for (const [name, where] of Object.entries(steps)) {
   find(name).addEventListener("click", (event) => {
@@ -218,7 +228,7 @@ find("speed").addEventListener("change", () => {
   toggle();
 });
 find("range").addEventListener("input", (event) => step(event.target.value));
-for (const list of ["log", "turning", "better"]) {
+for (const list of ["log", "turning", "better", "judged"]) {
   find(list)?.addEventListener("click", (event) => {
     const line = event.target.closest("[data-at]");
     if (!line || event.ctrlKey || event.metaKey) return;
@@ -231,6 +241,7 @@ const KEYS = { ArrowLeft: "before", ArrowRight: "after", Home: "first", End: "la
 document.addEventListener("keydown", (event) => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, textarea, select, .as-text")) return;
   if (KEYS[event.key]) step(steps[KEYS[event.key]]());
+  else if (event.key === "b") compare();
   else if (event.key === " " && !event.target.closest("button, a, summary")) toggle();
   else return;
   event.preventDefault();
