@@ -105,8 +105,8 @@ def test_golden_games_end_with_reason_rule_numbers_and_turning_points(visit: Vis
     expect(page.locator("#t-past")).to_be_visible()
 
     page.goto(f"/replay/{table.id}")
-    link = page.locator("#r-turning a").first
-    link.click()
+    page.locator(".stands summary").click()
+    page.locator("#r-turning a").first.click()
     expect(page.locator("#r-ply")).to_have_text(str(first.end))
 
 

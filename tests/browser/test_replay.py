@@ -161,6 +161,7 @@ def test_a_game_is_analysed(visit: Visit, language: str, phone: bool) -> None:
     page.locator("#r-analyse").click()
     expect(page.locator("#r-found .graph")).to_be_visible(timeout=120_000)
     expect(page.locator("#r-analyse")).to_be_hidden()
+    page.locator("#r-found summary").first.click()
     page.locator("#r-found .turnings a").first.click()
     expect(page.locator("#r-ply")).to_have_text("0")
     expect(page.locator("#r-judged .advice")).to_contain_text("g7")
@@ -185,11 +186,15 @@ def test_a_game_is_analysed(visit: Visit, language: str, phone: bool) -> None:
     page.mouse.click(box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
     expect(page.locator("#r-ply")).to_have_text("3")
     expect(page.locator("#r-log .loss").first).to_be_visible()
-    page.locator("#r-found summary").click()
+    page.locator("#r-found summary").last.click()
     assert page.locator("#r-found tbody tr").count() == 3
     assert page.evaluate("document.documentElement.scrollWidth") <= (390 if phone else 1280)
     check(page)
     page.reload()
+    line, graph = (page.locator(f"#r-found {part}").bounding_box() for part in (".cursor", ".graph"))
+    assert line
+    assert graph
+    assert line["x"] - graph["x"] == pytest.approx(graph["width"], abs=3), "at the last ply"
     expect(page.locator("#r-found .graph")).to_be_visible()
 
 

@@ -1,15 +1,16 @@
-"""The graph of the expected result: the lines of some seats, how sure one of them is, and the turning points."""
+"""The graph of the expected result: the lines of some seats, how sure one of them is, and the turning points.
+
+It is as wide as there is room: places are hundredths of it, lines are stretched, and letters and marks are not.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from sortilege.ink.svg import Ink, at, group, line, number, path, rect, tag
+from sortilege.ink.svg import Ink, Style, group, number, path, tag
 from sortilege.search.analysis import MoveVerdict
 
-WIDTH, HEIGHT = 480, 150
-LEFT, RIGHT, TOP, BOTTOM = 40, 10, 10, 10
-_LOW = HEIGHT - BOTTOM
+TOP, LOW = 9, 91  # where a sure win and a sure loss lie, in hundredths of the height
 # Lines are told apart by colour, dashes and the sign at their end.
 _STROKES = ("--action", "--ink", "--water-line", "--earth-line", "--spirit-line")
 _DASHES = ("", "7 4", "2 4", "9 3 2 3", "1 5")
@@ -25,11 +26,11 @@ class GraphPoint:
 
 
 def x_of(ply: int, last: int) -> float:
-    return LEFT + (WIDTH - LEFT - RIGHT) * ply / max(1, last)
+    return 100 * ply / max(1, last)
 
 
 def y_of(share: float) -> float:
-    return TOP + (_LOW - TOP) * (1 - share)
+    return TOP + (LOW - TOP) * (1 - share)
 
 
 def sample(number: int, doubtful: bool = False) -> Ink:
@@ -45,8 +46,9 @@ def _stroke(number: int) -> str:
 def _line(number: int, d: str) -> Ink:
     dashes = _DASHES[number % len(_DASHES)] or None
     return path(
-        d, fill="none", stroke=_stroke(number), stroke_width=2.5, stroke_linejoin="round", stroke_dasharray=dashes
-    )
+        d, fill="none", stroke=_stroke(number), stroke_width=2.5, stroke_linejoin="round", stroke_dasharray=dashes,
+        vector_effect="non-scaling-stroke",
+    )  # fmt: skip
 
 
 def _band(number: int, d: str) -> Ink:
@@ -56,23 +58,22 @@ def _band(number: int, d: str) -> Ink:
 def render_graph(
     points: Sequence[GraphPoint], worst: Sequence[MoveVerdict], last: int, seats: Sequence[int], own: int, title: str
 ) -> str:
-    """The lines of these seats, the own one with its band of doubt.
-
-    The page moves the cursor, whose place it reckons from data-left, data-right and data-last.
-    """
+    """The lines of these seats, the own one with its band of doubt. The page moves the cursor."""
     ways = [_way([(x_of(one.ply, last), y_of(one.expected[seat])) for one in points]) for seat in seats]
-    lines = [_line(number, way) for number, way in enumerate(ways)]
     band = _band(list(seats).index(own), _doubt(points, last, own))
-    cursor = line(LEFT, TOP - 4, LEFT, _LOW + 4, class_="cursor", stroke="var(--fire-line)", stroke_width=1.5)
+    lines = [_line(number, way) for number, way in enumerate(ways)]
+    field = tag("svg", band, *lines, viewBox="0 0 100 100", preserveAspectRatio="none", width="100%", height="100%")
+    cursor = tag(
+        "line", x1="0%", y1="2%", x2="0%", y2="98%", class_="cursor", stroke="var(--fire-line)", stroke_width=2
+    )
     marks = [
         _mark(verdict.ply, verdict.expected[verdict.seat if verdict.seat in seats else own], place, last)
         for place, verdict in enumerate(worst, 1)
     ]
     return str(
         tag(
-            "svg", tag("title", Ink(escape(title))), _frame(), band, *lines, cursor, group(*marks),
-            viewBox=f"0 0 {WIDTH} {HEIGHT}",
-            role="img", class_="graph", data_left=LEFT, data_right=WIDTH - RIGHT, data_last=last,
+            "svg", tag("title", Ink(escape(title))), _frame(), field, *_shares(), cursor, *marks,
+            role="img", class_="graph", data_last=last,
         )
     )  # fmt: skip
 
@@ -91,27 +92,29 @@ def _doubt(points: Sequence[GraphPoint], last: int, seat: int) -> str:
 
 
 def _frame() -> Ink:
-    """The field with its lines at 0, 50 and 100 %."""
-    parts = [rect(LEFT, TOP, WIDTH - LEFT - RIGHT, _LOW - TOP, fill="var(--page)")]
-    for share in (0.0, 0.5, 1.0):
-        y = y_of(share)
-        parts.append(line(LEFT, y, WIDTH - RIGHT, y, stroke="var(--gold)", stroke_width=1, stroke_dasharray="1 3"))
-        parts.append(
-            tag(
-                "text", Ink(str(round(100 * share))), x=LEFT - 6, y=y + 4.5, text_anchor="end", font_size=13,
-                fill="var(--muted)",
-            )
-        )  # fmt: skip
-    return group(*parts)
+    """The ground with its lines at 0, 50 and 100 %."""
+    rules = [(f"{y_of(share):g}%", 1 if share == 0.5 else 0.5) for share in (0.0, 0.5, 1.0)]
+    style: Style = {"stroke": "var(--gold)", "stroke_width": 1, "stroke_dasharray": "1 3"}
+    return group(
+        tag("rect", width="100%", height="100%", rx=4, fill="var(--page)"),
+        *(tag("line", x1="0%", y1=y, x2="100%", y2=y, opacity=opacity, **style) for y, opacity in rules),
+    )
+
+
+def _shares() -> list[Ink]:
+    """What the lines of the ground stand for, above or below them."""
+    style: Style = {"x": 5, "font_size": 12, "fill": "var(--muted)", "stroke": "var(--page)", "stroke_width": 3}
+    return [
+        tag("text", Ink(f"{share} %"), y=f"{y_of(share / 100):g}%", dy=dy, paint_order="stroke", **style)
+        for share, dy in ((100, 12), (50, -3), (0, -3))
+    ]
 
 
 def _mark(ply: int, share: float, place: int, last: int) -> Ink:
     """A diamond with the number that the list of turning points gives it."""
-    x, y = x_of(ply, last), y_of(share)
-    y = min(max(y, TOP + 6), _LOW - 6)
-    return at(
-        x, y,
-        path("M0 -9L9 0L0 9L-9 0Z", fill="var(--fire)", stroke="var(--sheet)", stroke_width=1.5),
-        tag("text", Ink(str(place)), y=3.6, text_anchor="middle", font_size=10, font_weight=700, fill="#fff"),
-        class_="turning",
+    return tag(
+        "svg",
+        path("M0 -10L10 0L0 10L-10 0Z", fill="var(--fire)", stroke="var(--sheet)", stroke_width=1.5),
+        tag("text", Ink(str(place)), y=4, text_anchor="middle", font_size=12, font_weight=700, fill="#fff"),
+        x=f"{x_of(ply, last):g}%", y=f"{min(max(y_of(share), TOP), LOW):g}%", overflow="visible", class_="turning",
     )  # fmt: skip

@@ -35,7 +35,7 @@ from sortilege.server.workers import BOTS, USUAL
 _log = logging.getLogger("sortilege.server")
 
 WIDEST = 2400  # pixels of a picture
-_CLIENT = ("play", "pause", "copied", "thinks", "played", "agrees", "follows")
+_CLIENT = ("play", "pause", "copied", "thinks", "next", "agrees", "follows")
 _TABLE = ("rule", "close", "you")  # words of the table's scripts
 
 

@@ -36,6 +36,7 @@ class ReplayView(msgspec.Struct, frozen=True):
     better: str = ""  # what would have been better,
     chosen: str = ""  # and the place where it was chosen
     judged: Judged | None = None  # the choice that is made here, likewise,
+    chooser: str = ""  # by whom,
     done: str = ""  # and the place where what was chosen has been played
     ended: str = ""  # who has won and why, where it is over
     rule: str = ""  # by which rule
@@ -50,7 +51,7 @@ def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: b
     over = here.position.seat == OVER
     ended, rule = _ended(playback, here, language)
     cost, better, chosen = _cost(playback, here, seat, language)
-    choice, done = _judged(playback, here, seat, language)
+    choice, chooser, done = _judged(playback, here, seat, language)
     return ReplayView(
         at=write_place(here.place), ply=here.place[0],
         html=playback.scene(here, seat, language, narrow),
@@ -63,7 +64,7 @@ def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: b
         deeds=_around(playback, playback.deeds, here.place), turns=_around(playback, playback.turns, here.place),
         panels=playback.panels(here, seat, language),
         over=over, asks=not over and here.position.seat != CHANCE, cost=cost, better=better, chosen=chosen,
-        judged=choice, done=done, ended=ended, rule=rule,
+        judged=choice, chooser=chooser, done=done, ended=ended, rule=rule,
     )  # fmt: skip
 
 
@@ -99,14 +100,15 @@ def _cost(playback: Playback, here: Snapshot, seat: int, language: str) -> tuple
     return WORDS(language, "analysis-cost", lost=fell), best.text, write_place((worst.ply,))
 
 
-def _judged(playback: Playback, here: Snapshot, seat: int, language: str) -> tuple[Judged | None, str]:
-    """What an analysis says of the choice that is made here, and where its action has been played."""
+def _judged(playback: Playback, here: Snapshot, seat: int, language: str) -> tuple[Judged | None, str, str]:
+    """What an analysis says of the choice that is made here, who makes it, and where its action has been played."""
     verdicts = [] if len(here.place) > 1 else playback.verdicts or []
     verdict = next((one for one in verdicts if one.ply == here.place[0]), None)
     if verdict is None:
-        return None, ""
+        return None, "", ""
     end = playback.deeds[min(bisect_left(playback.deeds, verdict.end), len(playback.deeds) - 1)]
-    return judged(playback.game, here.position, verdict, language, seat), write_place((end,))
+    choice = judged(playback.game, here.position, verdict, language, seat)
+    return choice, who(playback, verdict.seat, language), write_place((end,))
 
 
 def who(playback: Playback, seat: int, language: str) -> str:

@@ -92,16 +92,17 @@ export class Advice {
   }
 }
 
-// The choice that was made at one place of an analysed game: what was best is shown, where something else was played.
-// The move played leads to the place `after` it.
-export function judge(box, best, judged, words, after) {
+// The choice that is made next in an analysed game: by whom, what was played, and what was better, if anything was.
+export function judge(box, best, { judged, chooser, done }, words) {
   box.hidden = !judged;
-  best.fill(judged ? [judged.best] : [], Boolean(judged) && !judged.agrees);
+  best.fill(judged && !judged.agrees ? [judged.best] : [], true);
   if (!judged) return;
-  const played = box.querySelector(".played");
-  if (judged.agrees) return played.replaceChildren(words.agrees);
   const address = new URL(location.href);
-  address.searchParams.set("at", after);
-  played.replaceChildren(`${words.played} `, element("a", { id: "r-played", href: address, "data-at": after, title: "b" }, judged.played));
-  if (judged.lost) played.append(" ", element("span", { class: "loss" }, `−${judged.lost}`));
+  address.searchParams.set("at", done);
+  const played = element("a", { id: "r-played", href: address, "data-at": done, title: "b" }, judged.played);
+  const lost = judged.lost ? [" ", element("span", { class: "loss" }, `−${judged.lost}`)] : [];
+  const sure = element("span", { class: "small" }, judged.best.sure);
+  const agrees = judged.agrees ? [" · ", words.agrees, " ", element("span", { class: "share" }, judged.best.promise), " ", sure] : [];
+  box.classList.toggle("missed", !judged.agrees);
+  box.querySelector(".played").replaceChildren(`${words.next} `, element("b", {}, chooser), " ", played, ...lost, ...agrees);
 }

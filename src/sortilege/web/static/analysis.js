@@ -40,6 +40,7 @@ export class Analysis {
     if (runs) this.timer = setTimeout(() => this.ask("GET"), PACE);
     if (answer.state !== "done") return;
     find("found").innerHTML = answer.html;
+    find("page").classList.add("analysed");
     this.dress();
     this.renewed();
   }
@@ -48,6 +49,7 @@ export class Analysis {
   renew() {
     clearTimeout(this.timer);
     find("found").replaceChildren();
+    find("page").classList.remove("analysed");
     this.show({ state: "none" });
   }
 
@@ -70,8 +72,7 @@ export class Analysis {
     this.ply = ply;
     const graph = find("found").querySelector(".graph");
     if (!graph) return;
-    const { left, right, last } = graph.dataset;
-    const x = Number(left) + ((right - left) * ply) / Math.max(1, last);
+    const x = `${(100 * ply) / Math.max(1, graph.dataset.last)}%`;
     const cursor = graph.querySelector(".cursor");
     cursor.setAttribute("x1", x);
     cursor.setAttribute("x2", x);
@@ -84,11 +85,9 @@ export class Analysis {
       event.preventDefault();
       this.go(link.dataset.at);
     } else if (graph) {
-      const { left, right, last } = graph.dataset;
       const box = graph.getBoundingClientRect();
-      const x = ((event.clientX - box.left) / box.width) * graph.viewBox.baseVal.width;
-      const share = Math.min(1, Math.max(0, (x - left) / (right - left)));
-      this.go(String(Math.round(share * last)));
+      const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+      this.go(String(Math.round(share * graph.dataset.last)));
     }
   }
 }

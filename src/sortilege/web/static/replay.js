@@ -49,7 +49,8 @@ async function rerender() {
   const moment = await load(at);
   if (here.at !== at) return;
   paint(moment);
-  judge(find("judged"), judgement, moment.judged, words, moment.done);
+  judge(find("judged"), judgement, moment, words);
+  analysis.point(moment.ply);
 }
 slim.addEventListener("change", rerender);
 rerender();
@@ -107,11 +108,12 @@ function show(moment) {
   find("better").href = `?at=${moment.chosen}&seat=${page.dataset.seat}`;
   find("better").parentElement.hidden = !moment.better;
   advise([]);
-  judge(find("judged"), judgement, moment.judged, words, moment.done);
+  judge(find("judged"), judgement, moment, words);
   analysis.point(moment.ply);
   find("position").value = moment.position;
   find("text").textContent = moment.board;
   find("range").value = moment.ply;
+  find("range").setAttribute("aria-valuetext", `${moment.turn}: ${moment.told}`);
   find("ply").textContent = moment.ply;
   find("note").textContent = "";
   annotate(moment);

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sortilege.games.grimoire.extras import books, gallery
-from sortilege.games.grimoire.extras.book_index import BookIndex
+from sortilege.games.grimoire.extras.book_index import BookIndex, of_the_game
 from sortilege.games.grimoire.extras.reach import reach_picture
 from sortilege.games.grimoire.language.library import BOOKS
 from sortilege.games.grimoire.language.meaning.certificate import LANGUAGE_VERSION
@@ -63,7 +63,7 @@ async def booklet(request: Request) -> Response:
     name, asked = request.path_params["name"], request.query_params.get("in", "")
     first = asked if asked in LANGUAGES else visitor_of(request).language
     chosen = (first, *(one for one in LANGUAGES if one != first and asked == "both"))
-    book = books.of_the_game(first)[name] if name in BOOKS else await books.index_of(request, name)
+    book = of_the_game(first)[name] if name in BOOKS else await books.index_of(request, name)
     title = WORDS(first, f"book-{name}") if name in BOOKS else book.title
     spells = await asyncio.to_thread(_cards, book, chosen)
     cast = (CAST + CAST_ROW * ceil(len(spells) / 8), "cast")
