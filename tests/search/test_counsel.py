@@ -68,6 +68,24 @@ def test_a_move_says_what_it_prevents() -> None:
     assert best.reasons[-1].startswith("Otherwise White takes the man on ")
 
 
+def test_what_only_another_move_would_lose_is_no_threat() -> None:
+    """Black's men stand on the last points, so that White takes the man just placed: the mill alone is the threat."""
+    match = Match("morris", start="w.w/.../.../....../w../.../b.b b 6/7 5")
+    line = prevented(match.position, [match.read_move("d7")])
+    assert len(line) == 2, "another move, and the mill"
+    row = Advice("d7", 0.5, 9, False, ("d7",), 0.1, tuple(write(match, line)))
+    assert counsel(match.game, match.position, row, "en").reasons == [
+        "Otherwise White places a man on d7 and closes a mill."
+    ]
+
+
+def test_what_is_touched_three_times_is_named_three_times() -> None:
+    match = Match("archimage", seed=1)
+    text = "draft water+water+water"
+    steps = counsel(match.game, match.position, Advice(text, 0.5, 9, False, (text,)), "en").steps
+    assert steps == [["r-water"] * 3]
+
+
 def test_a_turn_that_goes_on_prevents_nothing_yet() -> None:
     """Who closes a mill has still to take a man; only then can it be said what the other cannot do."""
     found = 0

@@ -142,9 +142,9 @@ def sentences(game: AnyGame, position: Position, line: Sequence[str], view: View
 
 
 def _touches(game: AnyGame, position: Position, move: int) -> Iterator[list[str]]:
-    """The targets of each step of a gesture; those of one step are touched in any order."""
+    """The targets of each step of a gesture; those of one step are touched in any order, one of them perhaps twice."""
     for step in game.gesture(position, move):
-        yield [step] if isinstance(step, str) else list(dict.fromkeys(step))
+        yield [step] if isinstance(step, str) else list(step)
 
 
 def _sure(advice: Advice, language: str) -> str:
@@ -166,12 +166,10 @@ def _reasons(game: AnyGame, own: list[tuple[Position, int]], advice: Advice, vie
         yield _WORDS(language, "why-wins")
     elif advice.proved:
         yield _WORDS(language, "why-proved", result={0.0: "lost", 1.0: "won"}.get(advice.expected, "level"))
-    gains = game.spoken(position, language).gains([done for _, done in own], after)
-    yield from gains
-    actions = _actions(game, own)
-    results = [line for before, moves in actions for line in game.told(before, moves, view).results]
-    changes = [] if gains else list(_changes(game, position, after, language))
-    yield from changes if changes and (len(actions) > 1 or not results) else results
+    if gains := game.spoken(position, language).gains([done for _, done in own], after):
+        yield from gains
+    else:
+        yield from _results(game, own, after, view)
     if advice.prevents:
         there = position.copy()
         *before, threat = advice.prevents
@@ -179,6 +177,14 @@ def _reasons(game: AnyGame, own: list[tuple[Position, int]], advice: Advice, vie
             there.play(game.read_move(there, text))
         who, done = game.seat_name(there, int(there.seat), language), game.read_move(there, threat)
         yield _WORDS(language, "why-prevents", who=who, deed=_said(game, there, done, view))
+
+
+def _results(game: AnyGame, own: list[tuple[Position, int]], after: Position, view: View) -> Sequence[str]:
+    """What happens, as the log tells it; of several actions that count points, the points."""
+    position, actions = own[0][0], _actions(game, own)
+    results = [line for before, moves in actions for line in game.told(before, moves, view).results]
+    changes = list(_changes(game, position, after, view.language))
+    return changes if changes and (len(actions) > 1 or not results) else results
 
 
 def _changes(game: AnyGame, before: Position, after: Position, language: str) -> Iterator[str]:

@@ -4,6 +4,7 @@ A move prevents a threat if most other moves let it happen. That is a reason for
 without search: a few plies of one rival's turn are looked at, and nothing beyond chance.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from sortilege.kernel.position import CHANCE, OVER, Position
@@ -59,7 +60,8 @@ def threat(position: Position, seat: int) -> Threat:
 def prevented(position: Position, turn: list[int]) -> tuple[int, ...]:
     """The move that would let a threat happen, and the threat; nothing unless most moves do, and this turn does not.
 
-    A turn that is not at its end prevents nothing yet.
+    A turn that is not at its end prevents nothing yet. It is told as far as it is the same whatever else is played:
+    what a rival would take of that other move alone is no threat now.
     """
     seat, after = int(position.seat), position.copy()
     for move in turn:
@@ -69,11 +71,17 @@ def prevented(position: Position, turn: list[int]) -> tuple[int, ...]:
     others = [other for other in position.moves() if other != turn[0]]
     others = others[:: max(1, len(others) // OTHERS)][:OTHERS]
     kept = threat(after, seat).cost
-    let = [(found, other) for other in others if (found := threat(_after(position, other), seat)).cost > kept]
-    if not let or 2 * len(let) <= len(others):
+    found = {other: threat(_after(position, other), seat) for other in others}
+    let = {other: one.line for other, one in found.items() if one.cost > kept}
+    if not let:
         return ()
-    worst, other = max(let, key=lambda pair: pair[0].cost)
-    return (other, *worst.line)
+    begins, often = Counter(line[0] for line in let.values()).most_common(1)[0]
+    if 2 * often <= len(others):
+        return ()
+    same = {other: line for other, line in let.items() if line[0] == begins}
+    line, often = Counter(same.values()).most_common(1)[0]
+    other = next(other for other, one in same.items() if one == line)
+    return (other, *(line if often > 1 else line[:1]))
 
 
 def _after(position: Position, move: int) -> Position:

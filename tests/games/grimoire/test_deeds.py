@@ -67,6 +67,26 @@ def test_a_cast_shows_its_card_and_whose_gems_are_taken_by_whose(drawn: Drawn) -
     assert merged.results == ["7: air of Ivory meets another gem and is lost"]
 
 
+TAKES, COSTS = "This takes a gem of Ebony, who keeps 1.", "It costs you a gem."
+CLOSED = "The grimoire of Ebony is closed: no spell can answer at once."
+
+
+@pytest.mark.parametrize(
+    ("board", "opened", "text", "told"),
+    [
+        ("1=F 2=w 20=f", "oo", "move 1 2", [TAKES]),
+        ("1=F 2=w 20=f", "oc", "move 1 2", [TAKES, CLOSED]),
+        ("1=F 2=w 9=F 10=A 20=f", "oo", "cast 1", [TAKES, COSTS]),
+        ("1=F 2=w 20=f", "oc", "move 1 8", []),
+    ],
+)
+def test_advice_tells_what_is_taken(drawn: Drawn, board: str, opened: str, text: str, told: list[str]) -> None:
+    position = drawn(board, opened=opened)
+    move, after = GAME.read_move(position, text), position.copy()
+    after.play(move)
+    assert list(GAME.spoken(position, "en").gains([move], after)) == told
+
+
 def test_appropriating_names_the_others_book(drawn: Drawn) -> None:
     deed = done(drawn("5=F 20=f", casts="/45"), "take 45", language="fr")
     assert deed.text == "s’approprie «\u00a0Le Soulèvement Supérieur\u00a0»"

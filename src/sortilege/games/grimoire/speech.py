@@ -117,6 +117,18 @@ class GrimoireSpeech(Speech[Confrontation]):
     def counted(self) -> str:
         return self("counted")
 
+    def gains(self, moves: Sequence[int], after: Confrontation) -> Sequence[str]:
+        """What is taken of the other master, what that costs, and whether no spell can answer it."""
+        seat = int(self.position.seat)
+        other = 1 - seat
+        took, cost = (int(after.points(who)) - int(self.position.points(who)) for who in (seat, other))
+        owner, lines = self.seat(other), list[str]()
+        if took:
+            lines.append(self("gain-takes", count=took, owner=owner, left=12 - int(after.points(seat))))
+        if cost:
+            lines.append(self("gain-costs", count=cost))
+        return [*lines, self("gain-closed", owner=owner)] if took and not after.open_of(other) else lines
+
     def action(self, move: int) -> str:
         if self.position.phase != state.PLAY:
             return ""

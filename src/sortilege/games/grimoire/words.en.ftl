@@ -398,6 +398,15 @@ result-taken = { $point }: { $by } of { $whose } takes { $element } of { $owner 
 result-own = { $point }: { $by } of { $whose } takes { $element } of the same master
 result-met = { $point }: { $element } of { $owner } meets another gem and is lost
 counted = taken
+gain-takes = { $count ->
+    [one] This takes a gem of { $owner }, who keeps { $left }.
+   *[other] This takes { $count } gems of { $owner }, who keeps { $left }.
+  }
+gain-costs = { $count ->
+    [one] It costs you a gem.
+   *[other] It costs you { $count } gems.
+  }
+gain-closed = The grimoire of { $owner } is closed: no spell can answer at once.
 end-annihilation = Annihilation: all twelve gems of { $loser } are destroyed, and { $winner } has won.
 end-emprise = Emprise: { $loser } ends the turn without a gem on the Agrica, and { $winner } has won.
 end-repetition = A draw: the same position stands for the third time.

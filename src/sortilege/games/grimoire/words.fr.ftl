@@ -395,6 +395,15 @@ result-taken = { $point } : { $by } d’{ $whose } prend { $element } d’{ $ow
 result-own = { $point } : { $by } d’{ $whose } prend { $element } du même maître
 result-met = { $point } : { $element } d’{ $owner } rencontre une autre gemme et se perd
 counted = prises
+gain-takes = { $count ->
+    [one] Cela prend une gemme d’{ $owner }, qui en garde { $left }.
+   *[other] Cela prend { $count } gemmes d’{ $owner }, qui en garde { $left }.
+  }
+gain-costs = { $count ->
+    [one] Cela vous coûte une gemme.
+   *[other] Cela vous coûte { $count } gemmes.
+  }
+gain-closed = Le grimoire d’{ $owner } est fermé : aucun sortilège ne peut répondre aussitôt.
 end-annihilation = Annihilation : les douze gemmes d’{ $loser } sont détruites, { $winner } l’emporte.
 end-emprise = Emprise : { $loser } finit son tour sans gemme sur l’Agrica, { $winner } l’emporte.
 end-repetition = Nulle : la même position se présente pour la troisième fois.
