@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import Visit
-from .driver import from_position, log, my_turn
+from .driver import from_position, log, my_turn, new_game
 from .test_arena import FITS
 
 STRONG = "main .hinted:not(.later):visible"
@@ -41,6 +41,25 @@ def test_a_hint_leads_through_the_whole_turn(visit: Visit, phone: bool) -> None:
     expect(page.locator("#t-hints")).to_be_hidden()
     expect(page.locator("main .hinted, .step-number")).to_have_count(0)
     assert len(log(page)) > 3
+
+
+def test_of_a_step_of_several_touches_what_is_left_is_outlined(visit: Visit) -> None:
+    """Three dice are taken in any order, of one colour or of three; each touch takes one from the hint's list."""
+    page = visit()
+    new_game(page, "archimage")
+    my_turn(page)
+    page.locator('[data-do="hint"]').click()
+    advice = page.locator("#t-best .advice").first
+    expect(advice).to_be_visible(timeout=60_000)
+    dice = re.findall("fire|water|air|earth", advice.inner_text())
+    assert len(dice) == 3
+    while dice:
+        outlined = page.locator(STRONG).evaluate_all("(all) => all.map((one) => one.dataset.target)")
+        assert sorted(outlined) == sorted({f"r-{die}" for die in dice})
+        dice.remove(outlined[0].removeprefix("r-"))
+        touch(page.locator(STRONG).first)
+    expect(page.locator("#t-hints")).to_be_hidden()
+    expect(page.locator("#t-log")).to_contain_text("for the next round")
 
 
 def test_a_hand_that_does_something_else_is_not_led(visit: Visit) -> None:

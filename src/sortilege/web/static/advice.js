@@ -49,7 +49,7 @@ export class Advice {
       button.parentElement.classList.toggle("shown", shown);
     }
     this.best = this.moves[number];
-    this.next = this.done;
+    [this.next, this.rest] = [this.done, this.best.steps[this.done]];
     this.step(still.matches ? this.best.steps.length : this.done + 1);
   }
 
@@ -65,23 +65,24 @@ export class Advice {
   }
 
   remark() {
-    this.mark(this.best.steps.slice(0, this.shown), Math.max(this.next, this.done), this.next);
+    const steps = this.best.steps.slice(0, this.shown).map((targets, number) => (number === this.next ? this.rest : targets));
+    this.mark(steps, Math.max(this.next, this.done), this.next);
   }
 
   // The hand has touched this.
   follow(touched) {
     if (!this.best) return;
-    const next = reached(this.best.steps, this.done, touched);
-    if (next === this.next) return;
-    this.next = next;
-    this.shown = Math.max(this.shown, next + 1);
+    const { at, left } = reached(this.best.steps, this.done, touched);
+    if (at === this.next && left.length === this.rest.length) return;
+    [this.next, this.rest] = [at, left]; // of a step of several targets, those that are left
+    this.shown = Math.max(this.shown, at + 1);
     this.remark();
   }
 
   // What is left of the advice after a move of these touches; nothing if that was another move, or the last.
   left(touched) {
     if (!this.best) return [];
-    const done = reached(this.best.steps, this.done, touched);
+    const done = reached(this.best.steps, this.done, touched).at;
     return done > this.done && done < this.best.steps.length ? [{ ...this.best, done }] : [];
   }
 

@@ -7,7 +7,7 @@ const RADIUS = 11; // pixels of the screen
 export function numbers(steps, from, next) {
   const found = new Map();
   steps.forEach((targets, i) => {
-    for (const target of i < from ? [] : targets) {
+    for (const target of i < from ? [] : new Set(targets)) {
       const known = found.get(target);
       found.set(target, { text: known ? `${known.text}·${i + 1}` : String(i + 1), next: known?.next || i === next });
     }
@@ -15,17 +15,17 @@ export function numbers(steps, from, next) {
   return found;
 }
 
-// The step that a hand has come to which had done so many before; -1 if it touches something else. What is touched twice
-// in a step is named once.
+// The step that a hand has come to which had done so many before, and what is left to touch of it; -1 and nothing if it
+// touches something else.
 export function reached(steps, done, touched) {
   let at = done;
   let left = [...(steps[at] ?? [])];
   for (const target of touched) {
-    if (left.includes(target)) left.splice(left.indexOf(target), 1);
-    else if (![steps[at], steps[at - 1]].some((step) => step?.includes(target))) return -1;
+    if (!left.includes(target)) return { at: -1, left: [] };
+    left.splice(left.indexOf(target), 1);
     while (!left.length && at < steps.length) left = [...(steps[++at] ?? [])];
   }
-  return at;
+  return { at, left };
 }
 
 // Outlines a target that a step touches, and no other; what comes later is only numbered.
