@@ -7,6 +7,7 @@ import pytest
 
 import sortilege
 from sortilege import Match
+from sortilege.kernel.gesture import View
 from sortilege.kernel.position import Position
 from sortilege.search.analysis import MoveVerdict, advise
 from sortilege.search.counsel import Counsel, counsel, judged
@@ -112,6 +113,15 @@ def write(match: Match, line: tuple[int, ...]) -> Iterator[str]:
 def test_a_threat_is_a_rivals_and_not_ones_own() -> None:
     position = Match("morris", start=THREAT).position
     assert threat(position, int(position.seat)).cost == 0
+
+
+def test_what_happens_to_oneself_is_told_by_the_order_alone() -> None:
+    """A Curse has me exhaust a Spell: that I do so, as the log will tell, is no reason."""
+    match = Match("madness", seed=5)
+    row = Advice("exhaust ice", 0.5, 9, False, ("exhaust ice",))
+    order = counsel(match.game, match.position, row, "en")
+    assert (order.text, order.reasons) == ("Exhaust Ice.", [])
+    assert match.game.told(match.position, [match.read_move("exhaust ice")], View(match.seat, "en")).results
 
 
 def test_a_game_won_together_speaks_of_the_chance_to_win() -> None:

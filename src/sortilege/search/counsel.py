@@ -180,9 +180,12 @@ def _reasons(game: AnyGame, own: list[tuple[Position, int]], advice: Advice, vie
 
 
 def _results(game: AnyGame, own: list[tuple[Position, int]], after: Position, view: View) -> Sequence[str]:
-    """What happens, as the log tells it; of several actions that count points, the points."""
+    """What happens to others, as the log tells it; of several actions that count points, the points."""
     position, actions = own[0][0], _actions(game, own)
     results = [line for before, moves in actions for line in game.told(before, moves, view).results]
+    if game.cooperative:  # the log calls each by the first name; what happens to oneself is in the order
+        name = game.seat_name(position, int(position.seat), view.language).split()[0]
+        results = [line for line in results if line.split()[0] != name]
     changes = list(_changes(game, position, after, view.language))
     return changes if changes and (len(actions) > 1 or not results) else results
 

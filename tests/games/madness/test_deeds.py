@@ -231,15 +231,16 @@ def test_B6_2_B6_3_every_ending_has_its_rule_and_numbers(
 
 
 @pytest.mark.parametrize(
-    ("ply", "told"),
+    ("record", "ply", "told"),
     [
-        (103, ["Drowned Voices cannot strike any more in this round."]),  # it is destroyed
-        (289, ["Briar Mossgate then has the cards to destroy Tangled Sigils."]),  # a card goes into support
-        (104, []),
+        ("win", 103, ["Drowned Voices cannot strike any more in this round."]),  # it is destroyed
+        ("win", 289, ["Briar Mossgate then has the cards to destroy Tangled Sigils."]),  # a card goes into support
+        ("win", 104, []),
+        ("elimination", 38, ["You then have the cards to destroy Scattered Notes."]),  # a power draws cards
     ],
 )
-def test_advice_tells_what_cooperation_gains(ply: int, told: list[str]) -> None:
-    match = Match.from_record((GOLDEN / "win.record").read_text("utf-8"))
+def test_advice_tells_what_cooperation_gains(record: str, ply: int, told: list[str]) -> None:
+    match = Match.from_record((GOLDEN / f"{record}.record").read_text("utf-8"))
     before, move = cast(Madness, match.at(ply)), match.history[ply].move
     after = before.copy()
     after.play(move)

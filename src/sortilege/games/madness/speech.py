@@ -126,15 +126,16 @@ class MadnessSpeech(MadnessNames):
     # what a move brings
 
     def gains(self, moves: Sequence[int], after: Madness) -> Sequence[str]:
-        """Which Curses can strike no more in this round, and which ones others have the cards for now."""
+        """Which Curses can strike no more in this round, and for which ones somebody has the cards now."""
         p, lies = self.p, {int(after.curse(slot)) for slot in each(int(after.cursed()))}
         spared = [slot for slot in each(int(to_strike(p))) if int(p.curse(slot)) not in lies]
         lines = [self("gain-spared", curse=self.curse(slot)) for slot in spared]
         for other in range(int(p.seats)):
-            if other != p.seat and p.alive(other):
+            if p.alive(other):
                 new = payable(after, other, 0) & ~payable(p, other, 0)
                 here = [self.curse(slot) for slot in each(int(new)) if p.curse(slot) == after.curse(slot)]
-                lines += [self("gain-other", who=self.seat(other), curse=curse) for curse in here]
+                gain = "gain-own" if other == p.seat else "gain-other"
+                lines += [self(gain, who=self.seat(other), curse=", ".join(here))] if here else []
         return lines
 
     # what brought it about

@@ -503,6 +503,7 @@ foresee-cost = Each time costs { $cost }.
 foresee-room = You have { $n } Spells, as many as you may: the one you choose leaves the game.
 foresee-curse = It costs { $cost } and leaves the track; you take an Element card from the supply.
 gain-spared = { $curse } cannot strike any more in this round.
+gain-own = You then have the cards to destroy { $curse }.
 gain-other = { $who } then has the cards to destroy { $curse }.
 action-cast = Activate a Spell
 action-learn = Learn a Spell

@@ -500,6 +500,7 @@ foresee-cost = Chaque fois coûte { $cost }.
 foresee-room = Vous avez { $n } Sortilèges, votre maximum : celui que vous choisirez quitte la partie.
 foresee-curse = Elle coûte { $cost } et quitte la piste ; vous prenez une carte Élément de la réserve.
 gain-spared = { $curse } ne peut plus frapper pendant cette manche.
+gain-own = Vous avez alors de quoi détruire { $curse }.
 gain-other = { $who } a alors de quoi détruire { $curse }.
 action-cast = Activer un Sortilège
 action-learn = Apprendre un Sortilège
