@@ -1,10 +1,12 @@
 """Words: Fluent files in both languages; what is missing is an error."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from sortilege.kernel.words import Words
+from sortilege import kernel
+from sortilege.kernel.words import LANGUAGES, Words
 
 
 @pytest.fixture
@@ -25,6 +27,20 @@ def test_both_languages(words: Words) -> None:
     assert "hello" in words
     assert "goodbye" not in words
     assert words.ids("fr") == ["hello", "n"]
+
+
+def test_what_is_only_text_and_arguments_is_said_as_fluent_says_it() -> None:
+    words, said = Words(Path(kernel.__file__).parent), 0
+    for language in LANGUAGES:
+        for message in words.ids(language):
+            bundle = words.bundle(language)
+            pattern = bundle.get_message(message).value
+            names = re.findall(r"\$([\w-]+)", (words.folder / f"words.{language}.ftl").read_text())
+            said += words._plain(language, message) is not None
+            for value in ("{a} & {{b}}", 0, 999, 1000, -1, 2.5):
+                given = dict.fromkeys(names, value)
+                assert words(language, message, **given) == bundle.format_pattern(pattern, given)[0], message
+    assert said > 50
 
 
 def test_nothing_is_missing_silently(words: Words) -> None:

@@ -1,10 +1,12 @@
 """All that is said to people, in French and English: one mechanism, Fluent, for the whole project."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import TextElement, VariableReference
 
 LANGUAGES = ("en", "fr")
 REMEMBERED = 16_384  # sentences of one folder that are kept ready; a server that runs for months forgets the others
@@ -46,11 +48,35 @@ class Words:
             said[language] = self(language, message, **given)
         return said
 
+    @cache  # noqa: B019  all messages in two languages
+    def _plain(self, language: str, message: str) -> str | None:
+        """The text of a message that is only text and arguments, for str.format_map; None if it selects or refers."""
+        pattern = self.bundle(language).get_message(message).value
+        parts: list[str] = []
+        for element in getattr(pattern, "elements", [pattern]):
+            inner = getattr(element, "expression", element)
+            if isinstance(inner, TextElement):
+                parts.append(inner.value.replace("{", "{{").replace("}", "}}"))
+            elif isinstance(inner, VariableReference):
+                parts.append(f"{{{inner.id.name}}}")
+            else:
+                return None
+        return "".join(parts)
+
     def _say(self, language: str, message: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
-        bundle = self.bundle(language if language in LANGUAGES else LANGUAGES[0])
+        language, given = language if language in LANGUAGES else LANGUAGES[0], dict(arguments)
+        if all(map(_is_as_written, given.values())) and (plain := self._plain(language, message)):
+            with suppress(KeyError):
+                return plain.format_map(given)
+        bundle = self.bundle(language)
         pattern = bundle.get_message(message).value
         assert pattern is not None, f"{self.folder.name}: {message} has no text"
-        text, problems = bundle.format_pattern(pattern, dict(arguments))
+        text, problems = bundle.format_pattern(pattern, given)
         if problems:
             raise LookupError(f"{self.folder.name}: {message}: {problems[0]}")
         return str(text)
+
+
+def _is_as_written(value: Argument) -> bool:
+    """Whether a value reads in every language as Python writes it: a text, or a number without separators."""
+    return isinstance(value, str) or (type(value) is int and 0 <= value < 1000)
