@@ -10,6 +10,7 @@ from sortilege.games.morris import GAME
 from sortilege.games.morris.board import POINTS
 from sortilege.games.morris.rules import Morris
 from sortilege.ink import png
+from sortilege.kernel.game import Game
 from sortilege.kernel.gesture import View
 from sortilege.kernel.options import Options
 from sortilege.kernel.panels import Panel
@@ -39,6 +40,7 @@ def test_every_man_keeps_its_id_through_a_whole_game() -> None:
     while position.seat != OVER:
         move = chance.choice(position.moves())
         motions = GAME.motions(position, move)
+        assert motions == Game.motions(GAME, position, move), "how the pieces differ"
         ids = glide(ids, motions)
         position.play(move)
         after = pieces(GAME.scene(position, View(ids=ids)))

@@ -12,7 +12,7 @@ from sortilege.games.morris.speech import MorrisSpeech
 from sortilege.kernel.deeds import Deed, Ending
 from sortilege.kernel.details import Card, Reason
 from sortilege.kernel.game import Game
-from sortilege.kernel.gesture import Gesture, View
+from sortilege.kernel.gesture import Gesture, Motion, View
 from sortilege.kernel.options import Options
 from sortilege.kernel.panels import Panel
 
@@ -74,6 +74,9 @@ class MorrisGame(Game[Morris, Options]):
 
     def pieces(self, position: Morris) -> dict[str, str]:
         return touch.pieces(position)
+
+    def motions(self, position: Morris, move: int) -> list[Motion]:
+        return touch.motions(position, move)
 
     def scene(self, position: Morris, view: View) -> str:
         return scene.render(MorrisSpeech(self.words, position, view.language), view)

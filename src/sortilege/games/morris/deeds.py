@@ -6,10 +6,10 @@ from sortilege.games.morris.board import POINTS
 from sortilege.games.morris.notation import move_from, move_to
 from sortilege.games.morris.rules import Morris
 from sortilege.games.morris.speech import MorrisSpeech
-from sortilege.games.morris.touch import pieces
+from sortilege.games.morris.touch import motions
 from sortilege.kernel.deeds import Deed, Later, composed
 from sortilege.kernel.details import Card
-from sortilege.kernel.gesture import Motion, motions
+from sortilege.kernel.gesture import Motion
 
 
 def deed(speech: MorrisSpeech, moves: Sequence[int]) -> Deed:
@@ -31,9 +31,8 @@ def deed(speech: MorrisSpeech, moves: Sequence[int]) -> Deed:
 def _moved(position: Morris, moves: Sequence[int]) -> list[Motion]:
     steps: list[list[Motion]] = []
     for move in moves:
-        before = pieces(position)
+        steps.append([_crossed(motion) for motion in motions(position, move)])
         position.play(move)
-        steps.append([_crossed(motion) for motion in motions(before, pieces(position))])
     return composed(steps)
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from sortilege.games.morris.board import POINTS
 from sortilege.games.morris.notation import men_by_point, move_from, move_to
 from sortilege.games.morris.rules import MEN, Morris
-from sortilege.kernel.gesture import Gesture
+from sortilege.kernel.gesture import Gesture, Motion
 
 _MEN = ("man-0", "man-1")  # of each seat
 
@@ -22,6 +22,14 @@ def pieces(position: Morris) -> dict[str, str]:
     for seat in (0, 1):
         men |= _beside(seat, int(position.hand_of(seat)), MEN - int(position.points(seat)))
     return men
+
+
+def motions(position: Morris, move: int) -> list[Motion]:
+    """What a move carries: a man out of the hand or along, or the other's from the board to those taken."""
+    seat, start, end = int(position.mover()), move_from(move), POINTS[move_to(move)]
+    if position.take:
+        return [(end, f"taken-{1 - seat}-{MEN - int(position.points(1 - seat))}")]
+    return [(POINTS[start] if start >= 0 else f"hand-{seat}-{int(position.own_hand) - 1}", end)]
 
 
 @cache  # at most ten of each, for two seats
