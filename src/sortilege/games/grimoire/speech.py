@@ -287,5 +287,7 @@ class GrimoireSpeech(Speech[Confrontation]):
             gem = self.position.gem_at(point)
             if gem:
                 gems[gem[0]].append(f"{self.element(gem[1])} {self.point(point)}")
-        ivory, ebony = (", ".join(side) for side in gems)
-        return self("describe", ivory=len(gems[0]), ebony=len(gems[1]), ivory_gems=ivory, ebony_gems=ebony)
+        return " ".join(
+            self(f"gems-{seat}", gems=", ".join(side)) if side else self(f"no-gems-{seat}")
+            for seat, side in enumerate(gems)
+        )

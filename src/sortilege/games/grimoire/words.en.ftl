@@ -242,13 +242,10 @@ spell-name = { $number }. { $spell }{ $state ->
 closed = closed
 open = open
 unverified = unverified
-describe = { $ivory ->
-    [0] Ivory has no gem on the Agrica.
-   *[other] Ivory: { $ivory_gems }.
-} { $ebony ->
-    [0] Ebony has no gem on the Agrica.
-   *[other] Ebony: { $ebony_gems }.
-}
+no-gems-0 = Ivory has no gem on the Agrica.
+gems-0 = Ivory: { $gems }.
+no-gems-1 = Ebony has no gem on the Agrica.
+gems-1 = Ebony: { $gems }.
 board-hand = { $owner }: { $fire } fire, { $air } air, { $water } water, { $earth } earth in hand; { $lost } destroyed; grimoire { $state }.
 board-cast = Cast by { $owner }: { $spells }.
 board-castable = Can be cast now: { $spells }.

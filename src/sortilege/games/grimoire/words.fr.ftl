@@ -239,13 +239,10 @@ spell-name = { $number }. { $spell }{ $state ->
 closed = fermé
 open = ouvert
 unverified = non vérifié
-describe = { $ivory ->
-    [0] Ivoire n’a aucune gemme sur l’Agrica.
-   *[other] Ivoire : { $ivory_gems }.
-} { $ebony ->
-    [0] Ébène n’a aucune gemme sur l’Agrica.
-   *[other] Ébène : { $ebony_gems }.
-}
+no-gems-0 = Ivoire n’a aucune gemme sur l’Agrica.
+gems-0 = Ivoire : { $gems }.
+no-gems-1 = Ébène n’a aucune gemme sur l’Agrica.
+gems-1 = Ébène : { $gems }.
 board-hand = { $owner } : { $fire } feu, { $air } air, { $water } eau, { $earth } terre en main ; { $lost } détruites ; grimoire { $state }.
 board-cast = Lancés par { $owner } : { $spells }.
 board-castable = Peuvent être lancés : { $spells }.
