@@ -1,6 +1,7 @@
 """What is about to happen: arrows from place to place, and crosses over what will be taken."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import hypot
 
 from sortilege.ink.svg import NOTHING, Ink, Point, join, path
@@ -24,6 +25,7 @@ def _twice(shape: str, colour: str, width: float, edge: float) -> Ink:
     )
 
 
+@lru_cache(4096)
 def _arrow(start: Point, end: Point, r: float) -> str:
     (x1, y1), (x2, y2) = start, end
     length = hypot(x2 - x1, y2 - y1)
@@ -40,6 +42,7 @@ def _arrow(start: Point, end: Point, r: float) -> str:
     return f"M{ax:.1f},{ay:.1f}Q{mx:.1f},{my:.1f} {bx:.1f},{by:.1f}M{left}L{bx:.1f},{by:.1f}L{right}"
 
 
+@lru_cache(1024)
 def _cross(x: float, y: float, r: float) -> str:
     west, east, north, south = f"{x - r:.1f}", f"{x + r:.1f}", f"{y - r:.1f}", f"{y + r:.1f}"
     return f"M{west},{north}L{east},{south}M{east},{north}L{west},{south}"
