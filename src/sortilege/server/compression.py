@@ -14,17 +14,19 @@ LEVEL = 6  # of a first drawing, which shrinks by a fifth more than at 1
 QUICK = 1  # of a move: a twentieth longer than at 6, in half the time
 TINY = 256  # bytes; less is sent as it is
 SMALL = 16_384  # bytes; a move has less
+AHEAD = 262  # bytes of a window that zlib does not look back to
 
 
 class _Deflate(PerMessageDeflate):
-    """Compresses each message alone, as well as is worth its size."""
+    """Compresses each message alone, as well as is worth its size, in no more memory than it fills."""
 
     def encode(self, frame: Frame) -> Frame:
         size = len(frame.data)
         if frame.opcode in CTRL_OPCODES or size < TINY or not frame.fin:
             return frame
         level = QUICK if size < SMALL else LEVEL
-        squeezer = zlib.compressobj(level, zlib.DEFLATED, -self.local_max_window_bits)
+        window = min((size + AHEAD).bit_length(), self.local_max_window_bits)
+        squeezer = zlib.compressobj(level, zlib.DEFLATED, -window, min(window - 6, zlib.DEF_MEM_LEVEL))
         data = squeezer.compress(frame.data) + squeezer.flush(zlib.Z_SYNC_FLUSH)
         return Frame(frame.opcode, data[:-4], rsv1=True)  # without the end of the flush, as the protocol wants it
 
