@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sortilege.ink import DARK, LIGHT, NOTHING, Scene, box, disc, flatten, gem, light, lines_of, png, text
+from sortilege.ink import DARK, LIGHT, NOTHING, Scene, box, disc, flatten, gem, light, png, rendered, text
 from sortilege.ink.__main__ import main
 from sortilege.ink.specimen import specimen
 from sortilege.kernel.gesture import View
@@ -25,16 +25,20 @@ def test_it_is_one_document_with_a_name_and_a_description() -> None:
     assert root[0].text == "What <is> drawn"
 
 
-def test_its_lines_are_those_of_its_text() -> None:
+def test_its_lines_and_targets_are_those_of_its_text() -> None:
     drawings: list[str] = []
     for words in ("one", "two\nlines"):
         made = scene()
         made.ground(text(5, 5, words, 3), NOTHING)
         made.piece("a", 10, 20, gem(0, "fire"))
+        made.target("a", 10, 20, disc(5), "a gem")
+        made.target("a", 30, 40, disc(5), "the same gem")
         drawings.append(made.svg())
-        assert lines_of(drawings[-1]) == drawings[-1].split("\n")
+        assert rendered(drawings[-1]).lines == drawings[-1].split("\n")
+        assert rendered(drawings[-1]).targets == {"a": 2}
     assert "two lines" in drawings[1]
-    assert lines_of(drawings[0]) == drawings[0].split("\n"), "also of one that is not the last"
+    assert rendered(drawings[0]).lines == drawings[0].split("\n"), "also of one that is not the last"
+    assert rendered(drawings[0]).targets == {"a": 2}
 
 
 def test_pieces_stand_in_the_order_of_their_ids_wherever_they_are() -> None:

@@ -7,7 +7,7 @@ from sortilege.ink.frames import corner, entry, frame, panel, pentacle, point, t
 from sortilege.ink.palette import DARK, ELEMENTS, LIGHT, MATERIALS, contrast, css
 from sortilege.ink.pieces import badge, base, gem, jewel, man, pawn, rim, seal, shadow, token, wizard
 from sortilege.ink.render import flatten, light, png
-from sortilege.ink.scene import NARROW, Scene, box, disc, document, lines_of
+from sortilege.ink.scene import NARROW, Scene, box, disc, document, rendered
 from sortilege.ink.signs import sign
 from sortilege.ink.svg import (
     NOTHING,
@@ -69,7 +69,6 @@ __all__ = [
     "join",
     "light",
     "line",
-    "lines_of",
     "man",
     "panel",
     "paragraph",
@@ -82,6 +81,7 @@ __all__ = [
     "point",
     "polygon",
     "rect",
+    "rendered",
     "rim",
     "ring",
     "seal",

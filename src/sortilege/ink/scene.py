@@ -1,5 +1,7 @@
 """The drawing of a position, built layer by layer: ground, marks, pieces, targets, overlay."""
 
+import re
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
@@ -57,10 +59,19 @@ def _opened(element: Ink) -> Ink:
     return Ink(element[: element.index("></") + 1])
 
 
-def lines_of(drawing: str) -> list[str]:
-    """The lines of a drawing, not to be changed. Those of the last one are at hand: most of them others had before."""
-    last, lines = Scene.last
-    return lines if drawing is last else drawing.split("\n")
+class Rendered(NamedTuple):
+    """A drawing, its lines, and what can be touched in it; not to be changed."""
+
+    drawing: str
+    lines: list[str]
+    targets: dict[str, int]  # and how often each stands there
+
+
+def rendered(drawing: str) -> Rendered:
+    """The lines of a drawing and its targets. Those of the last one are at hand: most lines others had before."""
+    if drawing is Scene.last.drawing:
+        return Scene.last
+    return Rendered(drawing, drawing.split("\n"), Counter(_drawn(drawing)))
 
 
 _SILENT: Style = {"aria_hidden": "true", "pointer_events": "none"}
@@ -69,6 +80,7 @@ _GROUND, _MARKS, _PIECES, _TARGETS, _OVERLAY = (
     for layer in ("ground", "marks", "pieces", "targets", "overlay")
 )
 _CLOSED = Ink("</g>")
+_drawn = re.compile('data-target="([^"]*)').findall
 
 
 @lru_cache(4096)
@@ -142,7 +154,7 @@ PARTS: Memory[Hashable, _Part] = Memory(MOST_PARTS)  # by what they follow from
 class Scene:
     """Collects what a game draws; the order of the calls matters only within a layer."""
 
-    last: ClassVar[tuple[str, list[str]]] = "", [""]  # the drawing that was rendered last, and its lines
+    last: ClassVar[Rendered] = Rendered("", [""], {})  # the drawing that was rendered last
 
     def __init__(self, width: float, height: float, title: str, view: View, description: str = "") -> None:
         self.width = width
@@ -304,5 +316,5 @@ class Scene:
         if drawing.count("\n") >= len(lines):  # few drawings have lines of their own
             lines = [line.replace("\n", " ") for line in lines]
             drawing = "\n".join(lines)
-        Scene.last = drawing, lines
+        Scene.last = Rendered(drawing, lines, self._met)
         return drawing

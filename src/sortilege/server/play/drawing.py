@@ -1,23 +1,18 @@
 """The drawing and the panels at a ply, as one viewer sees them, and as the lines that this viewer does not have."""
 
-import re
 from collections.abc import Sequence
 from typing import cast
 
-from sortilege.ink.scene import lines_of
+from sortilege.ink.scene import Rendered, rendered
 from sortilege.kernel.gesture import Motion
-from sortilege.kernel.memory import Memory
 from sortilege.kernel.panels import Panel
 from sortilege.server.play import scores
 from sortilege.server.play.messages import MOST_LINES, Lines
-from sortilege.server.play.panel_html import panel_lines
+from sortilege.server.play.panel_html import WrittenPanels, write_panels
 from sortilege.server.play.room import Room
 from sortilege.server.play.table import Table
 from sortilege.server.play.viewer import Viewer
 from sortilege.server.words import WORDS
-
-_TARGETS: Memory[int, frozenset[str]] = Memory(20_000)  # of lines, by their hashes
-_target = re.compile('data-target="([^"]*)').findall
 
 
 def view_seat(table: Table, viewer: Viewer) -> int:
@@ -34,34 +29,34 @@ def view_seat(table: Table, viewer: Viewer) -> int:
     return viewer.last_seat
 
 
-def scene_at(room: Room, ply: int, seat: int, viewer: Viewer) -> list[str]:
-    """The lines of the drawing before this ply, rendered once for all who see it so."""
+def scene_at(room: Room, ply: int, seat: int, viewer: Viewer) -> Rendered:
+    """The drawing before this ply, rendered once for all who see it so."""
     key = ("scene", ply, seat, viewer.language, viewer.narrow)
     if key not in room.shared:
         room.shared[key] = draw(room.table, ply, seat, viewer)
-    lines: list[str] = room.shared[key]
-    return lines
+    drawn: Rendered = room.shared[key]
+    return drawn
 
 
-def draw(table: Table, ply: int, seat: int, viewer: Viewer, staged: Sequence[Motion] = ()) -> list[str]:
-    """Renders the drawing before this ply, with what is about to happen, line by line."""
+def draw(table: Table, ply: int, seat: int, viewer: Viewer, staged: Sequence[Motion] = ()) -> Rendered:
+    """Renders the drawing before this ply, with what is about to happen."""
     view = table.story.view(ply, seat, viewer.language, viewer.narrow, staged)
-    return lines_of(table.game.scene(table.story.at(ply), view))
+    return rendered(table.game.scene(table.story.at(ply), view))
 
 
-def panels_at(room: Room, ply: int, seat: int, language: str) -> list[str]:
+def panels_at(room: Room, ply: int, seat: int, language: str) -> WrittenPanels:
     """What is read beside it, written once for all who see it so."""
     key = ("panels", ply, seat, language)
     if key not in room.shared:
         room.shared[key] = read_panels(room.table, ply, seat, language)
-    lines: list[str] = room.shared[key]
-    return lines
+    written: WrittenPanels = room.shared[key]
+    return written
 
 
-def read_panels(table: Table, ply: int, seat: int, language: str) -> list[str]:
+def read_panels(table: Table, ply: int, seat: int, language: str) -> WrittenPanels:
     """Writes what is read beside the drawing before this ply, and how the match stands."""
     panels = table.game.panels(table.story.at(ply), table.story.view(ply, seat, language, False))
-    return panel_lines([*panels, *_match(table, language)], language)
+    return write_panels([*panels, *_match(table, language)], language)
 
 
 def _match(table: Table, language: str) -> list[Panel]:
@@ -85,22 +80,8 @@ def lines_for(viewer: Viewer, whole: list[str]) -> Lines:
     known = viewer.sent
     before = list(map(known.get, map(hash, whole)))
     lines = cast(Lines, before)
-    for at in _gaps(before):
+    for at in [at for at, one in enumerate(before) if one is None] if None in before else ():
         new = len(known)
         number = known.setdefault(hash(whole[at]), new)
         lines[at] = number if number < new else whole[at]
     return lines
-
-
-def targets_in(whole: list[str]) -> set[str]:
-    """What can be touched in these lines; each is looked through once."""
-    found = list(map(_TARGETS.get, map(hash, whole)))
-    for at in _gaps(found):
-        line = whole[at]
-        found[at] = _TARGETS.remember(hash(line), lambda line=line: frozenset(_target(line)))  # type: ignore[misc]
-    return set[str]().union(*filter(None, found))
-
-
-def _gaps(found: Sequence[object]) -> list[int]:
-    """The places of None."""
-    return [at for at, one in enumerate(found) if one is None] if None in found else []

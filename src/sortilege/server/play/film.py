@@ -64,7 +64,8 @@ def _staged(room: Room, viewer: Viewer, part: Part, deeds: Sequence[Deed], *, ag
         before = _shown(room, viewer, part[0]) if again and deed is deeds[0] else ([], [])
         staged: Lines = []
         if deed.motions:
-            staged = lines_for(viewer, draw(table, part[0], view_seat(table, viewer), viewer, deed.motions))
+            shown = draw(table, part[0], view_seat(table, viewer), viewer, deed.motions)
+            staged = lines_for(viewer, shown.lines)
         after = _shown(room, viewer, part[1] if deed is deeds[-1] else part[0])
         films.append(Film(*before, staged, *after, _view(table, deed, viewer.language)))
     return films
@@ -73,8 +74,8 @@ def _staged(room: Room, viewer: Viewer, part: Part, deeds: Sequence[Deed], *, ag
 def _shown(room: Room, viewer: Viewer, ply: int) -> tuple[Lines, Lines]:
     """The drawing and the panels before this ply."""
     seat = view_seat(room.table, viewer)
-    html = lines_for(viewer, scene_at(room, ply, seat, viewer))
-    return html, lines_for(viewer, panels_at(room, ply, seat, viewer.language))
+    html = lines_for(viewer, scene_at(room, ply, seat, viewer).lines)
+    return html, lines_for(viewer, panels_at(room, ply, seat, viewer.language).lines)
 
 
 def _deed(room: Room, part: Part, viewer: Viewer) -> Deed:
@@ -97,6 +98,15 @@ def _view(table: Table, deed: Deed, language: str) -> DeedView:
 
 
 # the last turn again
+
+
+def has_last_turn(table: Table, seats: frozenset[int]) -> bool:
+    """Whether the others or the game did anything that can be shown again."""
+    story, history = table.story, table.match.history
+    for number in range(len(story.begins) - 1, -1, -1):
+        if history[story.begins[number]].seat not in seats:
+            return not story.is_set_up(number)
+    return False
 
 
 def last_turn(table: Table, seats: frozenset[int]) -> list[Part]:

@@ -1,15 +1,15 @@
 """What a viewer is shown: built from the table when the viewer is ready for it, so a slow browser misses no ply."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Raw
 
 from sortilege.kernel.position import OVER
 from sortilege.server.play import consent, question
 from sortilege.server.play.consent import others, rivals, seat_to_undo
-from sortilege.server.play.drawing import draw, lines_for, panels_at, read_panels, scene_at, targets_in, view_seat
-from sortilege.server.play.film import holds_back, last_turn
+from sortilege.server.play.drawing import draw, lines_for, panels_at, read_panels, scene_at, view_seat
+from sortilege.server.play.film import has_last_turn, holds_back
 from sortilege.server.play.log_entry import LogEntry
 from sortilege.server.play.messages import Drawing, Frame, LogLine, Past, SeatView, write
 from sortilege.server.play.presence import HOST
@@ -28,24 +28,25 @@ def frame(room: Room, viewer: Viewer) -> Frame:
     held = holds_back(room, viewer)
     log = table.log.read(viewer.language, view_seat(table, viewer))
     lines = table.log.line_of(table.story.begins[-1]) if held else len(log)
+    names = table.names(viewer.language)
     shown = Frame(
         rev=table.rev,
         seat=asked,
         turn=table.match.turn + 1,
         ply=table.match.ply,
         mine=mine,
-        seats=[_seat(room, viewer, seat) for seat in range(table.match.seats)],
+        seats=_seats(room, viewer, names),
         board=_render_board(room, viewer, mine) if viewer.rev != table.rev and not held else None,
         log_from=min(viewer.lines, lines),
-        log=[_line(table, entry, viewer) for entry in log[viewer.lines : lines]],
+        log=[_line(entry, viewer, names) for entry in log[viewer.lines : lines]],
         can=list(_can(room, viewer)),
         offer=table.offer.kind if table.offer and table.offer.waits_for & viewer.seats else "",
         waiting=table.offer.kind if table.offer and table.offer.seat in viewer.seats else "",
         offered=consent.told(table, viewer),
         result=headline(table, viewer.language) if asked == OVER else "",
         ending=ending(room, viewer),
-        told=bool(last_turn(table, viewer.seats)),
-        counted=table.game.spoken(table.position, viewer.language).counted(),
+        told=has_last_turn(table, viewer.seats),
+        counted=question.spoken(room, viewer.language).counted(),
         next=table.next,
         running=room.running,
         watchers=room.here().watchers,
@@ -81,45 +82,51 @@ def encoded(room: Room, viewer: Viewer) -> str:
 def _render_board(room: Room, viewer: Viewer, mine: bool) -> Drawing:
     table, language = room.table, viewer.language
     seat = view_seat(table, viewer)
-    html = scene_at(room, table.match.ply, seat, viewer)
+    scene = scene_at(room, table.match.ply, seat, viewer)
     panels = panels_at(room, table.match.ply, seat, language)
     return Drawing(
-        html=lines_for(viewer, html),
+        html=lines_for(viewer, scene.lines),
         ask=question.ask(room, viewer),
         cause=question.cause(room, language),
-        panels=lines_for(viewer, panels),
+        panels=lines_for(viewer, panels.lines),
         moves=question.moves(room, language) if mine else Raw(b"[]"),
         kinds=question.kinds(room, language) if mine else [],
-        names=question.names(room, targets_in(html) | targets_in(panels), language) if mine else Raw(b"{}"),
+        names=question.names(room, (scene.targets, panels.targets), language) if mine else Raw(b"{}"),
         motion=viewer.ply >= 0 and table.story.moved(table.match.ply),
         text=table.game.board(table.position, language) if viewer.text else "",
     )
 
 
-def _seat(room: Room, viewer: Viewer, seat: int) -> SeatView:
-    table = room.table
-    sitting = table.seats[seat]
-    mine = seat in viewer.seats
+def _seats(room: Room, viewer: Viewer, names: Sequence[str]) -> list[SeatView]:
+    """The seats as this viewer sees them, under these names."""
+    table, language = room.table, viewer.language
+    speech, points, here = question.spoken(room, language), table.match.points, room.here().seats
     over = table.asked == OVER
-    guest = sitting.kind == "guest"
-    here = seat in room.here().seats
-    return SeatView(
-        name=table.name(seat, viewer.language),
-        role=table.game.seat_name(table.position, seat, viewer.language),
-        kind="guest" if guest else "open" if sitting.kind == "open" else "bot",
-        points=int(table.match.points[seat]),
-        mine=mine,
-        here=here,
-        thinks=room.thinking == seat,
-        level=sitting.level,
-        bot=WORDS(viewer.language, f"bot-{sitting.level}") if sitting.plays_itself and sitting.name else "",
-        clock=_clock(table, seat),
-        score=table.match.scores[seat] if over else None,
-        link=f"/seat/{sitting.token}" if mine or (sitting.kind == "open" and room.is_host(viewer)) else "",
-        lendable=room.may_lend(viewer, seat) and not over,
-        host=guest and seat == room.acting_host() if room.presence.away(HOST) else sitting.host,
-        removable=guest and not mine and not over and room.is_host(viewer),
-    )
+    scores = table.match.scores if over else None
+    arranges, acting = room.is_host(viewer), room.acting_host() if room.presence.away(HOST) else None
+    views = []
+    for seat, sitting in enumerate(table.seats):
+        mine, guest, free = seat in viewer.seats, sitting.kind == "guest", sitting.kind == "open"
+        views.append(
+            SeatView(
+                name=names[seat],
+                role=speech.seat(seat),
+                kind="guest" if guest else "open" if free else "bot",
+                points=points[seat],
+                mine=mine,
+                here=seat in here,
+                thinks=room.thinking == seat,
+                level=sitting.level,
+                bot=WORDS(language, f"bot-{sitting.level}") if sitting.plays_itself and sitting.name else "",
+                clock=_clock(table, seat),
+                score=scores[seat] if scores else None,
+                link=f"/seat/{sitting.token}" if mine or (free and arranges) else "",
+                lendable=not over and room.may_lend(viewer, seat),
+                host=sitting.host if acting is None else guest and seat == acting,
+                removable=guest and not mine and not over and arranges,
+            )
+        )
+    return views
 
 
 def _clock(table: Table, seat: int) -> float | None:
@@ -129,11 +136,10 @@ def _clock(table: Table, seat: int) -> float | None:
     return 0.0 if table.match.ending == f"timeout {seat}" else round(table.clock.remaining(seat, table.asked), 1)
 
 
-def _line(table: Table, entry: LogEntry, viewer: Viewer) -> LogLine:
-    language = viewer.language
-    seated = 0 <= entry.seat < len(table.seats)
-    who = entry.who or (table.name(entry.seat, language) if seated else "")
-    return LogLine(entry.text(language, view_seat(table, viewer)), who, entry.seat, entry.turn, entry.ply, entry.chat)
+def _line(entry: LogEntry, viewer: Viewer, names: Sequence[str]) -> LogLine:
+    who = entry.who or (names[entry.seat] if 0 <= entry.seat < len(names) else "")
+    text = entry.text(viewer.language, viewer.last_seat)
+    return LogLine(text, who, entry.seat, entry.turn, entry.ply, entry.chat)
 
 
 def _can(room: Room, viewer: Viewer) -> Iterable[str]:
@@ -149,11 +155,12 @@ def _can(room: Room, viewer: Viewer) -> Iterable[str]:
         return
     if table.view_only:
         return
+    people = others(room, viewer)
     if seat_to_undo(table, viewer) >= 0:
-        yield "undo" if not others(room, viewer) or _free(table, viewer) else "takeback"
+        yield "undo" if not people or _free(table, viewer) else "takeback"
     if table.asked in viewer.seats and room.ready and may_hint(room, viewer):
         yield "hint"
-    if table.game.cooperative and others(room, viewer):
+    if table.game.cooperative and people:
         yield "leave"
         yield "giveup"
     else:
@@ -183,6 +190,6 @@ def past(room: Room, viewer: Viewer, ply: int) -> Past:
     table = room.table
     ply = min(ply, table.match.ply)
     seat = view_seat(table, viewer)
-    html = "\n".join(draw(table, ply, seat, viewer))
+    html = draw(table, ply, seat, viewer).drawing
     text = table.game.board(table.match.at(ply), viewer.language)
-    return Past(ply, html, text, read_panels(table, ply, seat, viewer.language))
+    return Past(ply, html, text, read_panels(table, ply, seat, viewer.language).lines)

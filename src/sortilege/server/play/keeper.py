@@ -166,7 +166,7 @@ class Keeper:
             return Decision(self.table.match.moves()[0]), "stumbled"
 
     def played(self, seat: int, move: str, why: Why = "") -> ev.Event:
-        self.table.check_move(seat, move)
+        """A move of this seat, which has yet to be checked."""
         return ev.Played(seat, move.strip(), round(self.table.clock.spent(), 2), why)
 
     # clocks

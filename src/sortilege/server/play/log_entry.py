@@ -104,6 +104,10 @@ class TableLog:
         turn = self._story.match.history[first].turn + 1
         entry = LogEntry(turn=turn, first=first, ply=end - 1, told=Telling(self._story, part))
         at = self.line_of(first)
+        if at == len(self.entries):
+            self._unread += 1
+            self.entries.append(entry)
+            return
         rest = [other for other in self.entries[at:] if other.first != first]
         self._unread += 1 + sum(map(_unread, rest)) - sum(map(_unread, self.entries[at:]))
         self.entries = [*self.entries[:at], entry, *rest]

@@ -22,10 +22,22 @@ Signs = dict[str, str]  # the definitions in use, by id
 Line = str | tuple[str, str, str]  # as it is sent, or what stands before and after the id of a target's element
 
 
+class WrittenPanels(NamedTuple):
+    """Panels as they are sent, and what can be touched in them; not to be changed."""
+
+    lines: list[str]
+    targets: dict[str, int]  # and how often each stands there
+
+
 def panel_lines(panels: Sequence[Panel], language: str) -> list[str]:
+    """The lines of these panels."""
+    return write_panels(panels, language).lines
+
+
+def write_panels(panels: Sequence[Panel], language: str) -> WrittenPanels:
     """Writes panels; no lines where there are none."""
     if not panels:
-        return []
+        return WrittenPanels([], {})
     page = _Page(language)
     own, lists, seats, facts = (
         [panel for panel in panels if panel.kind == kind] for kind in ("own", "list", "seat", "fact")
@@ -36,7 +48,7 @@ def panel_lines(panels: Sequence[Panel], language: str) -> list[str]:
         "t-fact": page.each("fact", facts),
     }
     whole = {"t-signs": sorted(page.signs.values()), **parts}
-    return [line for name, lines in whole.items() for line in (f"+{name}", *lines, "-")]
+    return WrittenPanels([line for name, lines in whole.items() for line in (f"+{name}", *lines, "-")], page.targets)
 
 
 class _Page:
@@ -45,15 +57,15 @@ class _Page:
     def __init__(self, language: str) -> None:
         self.language = language
         self.signs: Signs = {}
-        self._ids: dict[str, int] = {}
+        self.targets: dict[str, int] = {}  # and how often each was met
 
     def each(self, how: str, panels: Iterable[Panel]) -> list[str]:
         found: list[str] = []
         for panel in panels:
             written = (_written_once if panel.lasting else _written)(panel, self.language, how)
             self.signs.update(written.signs)
-            if written.alone and self._ids.keys().isdisjoint(written.targets):
-                self._ids.update(written.targets)
+            if written.alone and self.targets.keys().isdisjoint(written.targets):
+                self.targets.update(written.targets)
                 found += written.alone
             else:
                 found += [self._named(line) for line in written.lines]
@@ -72,7 +84,7 @@ class _Page:
         if isinstance(line, str):
             return line
         before, target, after = line
-        again = self._ids[target] = self._ids.get(target, 0) + 1
+        again = self.targets[target] = self.targets.get(target, 0) + 1
         return _with_id(before, target if again == 1 else f"{target}-{again}", after)
 
 

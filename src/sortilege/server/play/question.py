@@ -1,6 +1,6 @@
 """What is asked: of the viewer as the hand goes, of others in the third person; the moves and their kinds."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Raw, json
 
@@ -21,7 +21,7 @@ def ask(room: Room, viewer: Viewer) -> str:
         return ""
     if not room.ready:
         return waits(room, language)
-    speech = _speech(room, language)
+    speech = spoken(room, language)
     return speech.ask() if table.asked in viewer.seats else speech.asked_of(table.person(table.asked, language))
 
 
@@ -35,7 +35,7 @@ def waits(room: Room, language: str) -> str:
 
 def cause(room: Room, language: str) -> str:
     """What brought the question about."""
-    return _speech(room, language).cause() if room.table.asked >= 0 and room.ready else ""
+    return spoken(room, language).cause() if room.table.asked >= 0 and room.ready else ""
 
 
 def asked(room: Room, viewer: Viewer, touched: Sequence[str]) -> Asked:
@@ -43,7 +43,7 @@ def asked(room: Room, viewer: Viewer, touched: Sequence[str]) -> Asked:
     table, language = room.table, viewer.language
     if not follow(_gestures(room), touched):
         raise IllegalMove("no move begins so")
-    speech = _speech(room, language)
+    speech = spoken(room, language)
     ways = dict(speech.ways(touched)) if touched else {}
     card = table.game.card(table.position, touched[-1], language) if touched and not ways else None
     foreseen = list(speech.foresee(touched)) if touched else []
@@ -53,8 +53,13 @@ def asked(room: Room, viewer: Viewer, touched: Sequence[str]) -> Asked:
     return Asked(list(touched), speech.ask(touched), card.title, card.text, card.cost, card.sign, new)
 
 
-def _speech(room: Room, language: str) -> AnySpeech:
-    return room.table.game.spoken(room.table.position, language)
+def spoken(room: Room, language: str) -> AnySpeech:
+    """The game's speech about the position now."""
+    key = ("speech", language)
+    if key not in room.shared:
+        room.shared[key] = room.table.game.spoken(room.table.position, language)
+    speech: AnySpeech = room.shared[key]
+    return speech
 
 
 def _gestures(room: Room) -> dict[str, Gesture]:
@@ -80,7 +85,7 @@ def moves(room: Room, language: str) -> Raw:
     """The legal moves: text, label, and the steps of the gesture."""
     key = ("moves", language)
     if key not in room.shared:
-        speech, gestures = _speech(room, language), _gestures(room)
+        speech, gestures = spoken(room, language), _gestures(room)
         listed = [[text, speech.label(move), *gestures[text]] for text, move in _playable(room).items()]
         room.shared[key] = Raw(json.encode(listed))
     listed_moves: Raw = room.shared[key]
@@ -91,19 +96,19 @@ def kinds(room: Room, language: str) -> list[str]:
     """The kind of action of each move, in the order of the moves; nothing unless there are two kinds or more."""
     key = ("kinds", language)
     if key not in room.shared:
-        speech = _speech(room, language)
+        speech = spoken(room, language)
         named = [speech.action(move) for move in _playable(room).values()]
         room.shared[key] = named if len(set(named) - {""}) > 1 else []
     names: list[str] = room.shared[key]
     return names
 
 
-def names(room: Room, shown: set[str], language: str) -> Raw:
+def names(room: Room, shown: Iterable[Mapping[str, object]], language: str) -> Raw:
     """What the targets of the moves are called that are shown nowhere, and so become buttons."""
     key = ("names", language)
     if key not in room.shared:
         game, position = room.table.game, room.table.position
-        hidden = sorted(_targets(_gestures(room).values()) - shown)
+        hidden = sorted(_targets(_gestures(room).values()).difference(*shown))
         room.shared[key] = Raw(json.encode({target: game.name(position, target, language) for target in hidden}))
     named: Raw = room.shared[key]
     return named

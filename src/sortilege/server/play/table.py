@@ -1,6 +1,6 @@
 """One table: its match, its seats, its log. All that happens is an event; the same events give the same table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Literal
 
@@ -329,12 +329,22 @@ class Table:
     # what is shown
 
     def name(self, seat: int, language: str) -> str:
-        """What everybody calls who sits here; of one name, bots are counted and people told apart by role."""
+        """What everybody calls who sits here."""
+        return self.names(language)[seat]
+
+    def names(self, language: str) -> list[str]:
+        """What everybody calls who sits at each seat; of one name, bots are counted and people told apart by role."""
         names = [sitting.player_name(language) for sitting in self.seats]
-        alike = [other for other, name in enumerate(names) if name == names[seat]]
-        if len(alike) == 1 or (self.seats[seat].kind == "open" and not self.seats[seat].bot):
+        if len(set(names)) == len(names):
+            return names
+        return [self._told_apart(seat, names, language) for seat in range(len(names))]
+
+    def _told_apart(self, seat: int, names: Sequence[str], language: str) -> str:
+        """The name of a seat, with what tells it from others of that name."""
+        alike, sitting = [other for other, name in enumerate(names) if name == names[seat]], self.seats[seat]
+        if len(alike) == 1 or (sitting.kind == "open" and not sitting.bot):
             return names[seat]
-        if self.seats[seat].plays_itself:
+        if sitting.plays_itself:
             return f"{names[seat]} {alike.index(seat) + 1}"
         return f"{names[seat]} ({self.game.seat_name(self.position, seat, language)})"
 
