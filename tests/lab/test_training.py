@@ -227,7 +227,9 @@ def test_the_command(tmp_path: Path) -> None:
     told = CliRunner().invoke(command.app, arguments)
     assert told.exit_code == 0, told.output
     assert "round 0: 4 games" in told.output
-    assert json.loads(to.with_suffix(".log").read_text(encoding="utf-8"))["round"] == 0
+    line = json.loads(to.with_suffix(".log").read_text(encoding="utf-8"))
+    assert line["round"] == 0
+    assert line["step_ms"] > 0
     page = to.with_suffix(".html").read_text(encoding="utf-8")
     assert "Loss of the policy" in page
     assert "<script" not in page

@@ -106,6 +106,7 @@ def train(
     fresh: Annotated[bool, typer.Option(help="Grimoire: proved books made from the seed, new for each job.")] = False,
     teacher: Annotated[str, typer.Option(help="A bot whose games come first: 'guided 100'.")] = "",
     taught: Annotated[int, typer.Option(min=0, help="Rounds of its games.")] = 0,
+    learner: Annotated[str, typer.Option("--with", help="What computes the steps: numpy or torch.")] = "numpy",
     seed: Seed = 0,
     option: OptionList = None,
     workers: Workers = None,
@@ -119,8 +120,9 @@ def train(
     from sortilege.lab.training import Training, TrainingPlan
 
     plan = TrainingPlan(
-        key, seed, games, options=read_options(option), fresh=fresh, teacher=teacher, taught=taught if teacher else 0
-    )
+        key, seed, games, options=read_options(option), fresh=fresh, teacher=teacher, taught=taught if teacher else 0,
+        learner=learner,
+    )  # fmt: skip
     training = Training(plan, to, executor(on, workers, tell_aside))
     console = Console(highlight=False)
     for told in training.run(60 * minutes, 60 * every, tuple(against or ())):

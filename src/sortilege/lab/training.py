@@ -48,6 +48,7 @@ class TrainingPlan:
     fresh: bool = False  # each job plays with rules that were made from its seed
     teacher: str = ""  # a searching bot whose games the first rounds learn from
     taught: int = 0  # how many rounds
+    learner: str = "numpy"  # or torch
 
 
 @dataclass(frozen=True)
@@ -84,16 +85,28 @@ class Round:
     policy_loss: float
     value_loss: float
     against: dict[str, float] = field(default_factory=dict)
+    step_ms: float = 0.0  # of the processor, for a step of learning
 
 
-def make_learner(plan: TrainingPlan) -> Learner:
+def kind_of_learner(name: str) -> type[Learner]:
+    """Who learns; what it needs is looked for when it is asked for."""
+    if name == "numpy":
+        return Learner
+    if name == "torch":
+        from sortilege.lab.torch_learner import TorchLearner
+
+        return TorchLearner
+    raise BadOption(f"expected numpy or torch, got {name!r}")
+
+
+def make_learner(plan: TrainingPlan, kind: type[Learner] = Learner) -> Learner:
     """A net that knows nothing yet."""
     game = find_game(plan.game)
     options = game.make_options(dict(plan.options))
     encoder, values = net_encoding(game, options), values_of(game, int(game.start(options).seats))
     if encoder.trait_highest():
-        return Learner(encoder, THING_FIRST, THING_SECOND, plan.seed, values=values, width=WIDTH)
-    return Learner(encoder, FIRST, SECOND, plan.seed, values=values)
+        return kind(encoder, THING_FIRST, THING_SECOND, plan.seed, values=values, width=WIDTH)
+    return kind(encoder, FIRST, SECOND, plan.seed, values=values)
 
 
 def options_for(plan: TrainingPlan, seed: int) -> Options:
@@ -178,7 +191,7 @@ class Training:
     def __init__(self, plan: TrainingPlan, path: Path, executor: Executor | None = None) -> None:
         self.plan, self.path = plan, path
         self.executor = executor or Serial()
-        self.learner = make_learner(plan)
+        self.learner = make_learner(plan, kind_of_learner(plan.learner))
         self.rounds: list[Round] = []
         self.window: list[Samples] = []
         game = find_game(plan.game)
@@ -216,7 +229,9 @@ class Training:
         self.window = [*self.window, *fresh][-self.plan.rounds_kept * self.plan.jobs :]
         playing = time.monotonic() - begun
         samples = sum(len(one.value) for one in fresh)
-        losses = self.learn(np.random.default_rng((self.plan.seed, number)), samples * REUSED // BATCH)
+        steps, learning = max(1, samples * REUSED // BATCH), time.process_time()
+        losses = self.learn(np.random.default_rng((self.plan.seed, number)), steps)
+        step_ms = round(1000 * (time.process_time() - learning) / steps, 2)
         return Round(
             number,
             round(time.monotonic() - begun, 2),
@@ -226,12 +241,13 @@ class Training:
             samples,
             round(losses[0], 4),
             round(losses[1], 4),
+            step_ms=step_ms,
         )
 
     def learn(self, chance: Any, steps: int) -> tuple[float, float]:
         """Learns from samples of the window; the mean losses."""
         lessons = self._plain_lessons if not self.learner.shape.traits else self._thing_lessons
-        losses = [self.learner.learn(batch) for batch in lessons(chance, max(1, steps))]
+        losses = [self.learner.learn(batch) for batch in lessons(chance, steps)]
         policy_loss, value_loss = np.mean(losses, 0)
         return float(policy_loss), float(value_loss)
 
@@ -275,6 +291,7 @@ class Training:
         made = {
             "seed": self.plan.seed, "rounds": len(self.rounds) + 1, "options": self.plan.options,
             "fresh": self.plan.fresh, "teacher": self.plan.teacher, "taught": self.plan.taught,
+            "learner": self.plan.learner,
         }  # fmt: skip
         learner = self.learner
         write_net(self.path, head_of(self.plan, learner, made), learner.flat())
@@ -288,7 +305,7 @@ class Training:
     def _resume(self) -> None:
         """Goes on from the checkpoint; the samples of earlier rounds are not kept, and come again by themselves."""
         with np.load(self.state) as state:
-            if str(state["plan"]) != json.dumps(asdict(self.plan)):
+            if TrainingPlan(**json.loads(str(state["plan"]))) != self.plan:
                 raise BadOption(f"{self.state} belongs to another training: {state['plan']}")
             self.learner.steps = int(state["steps"])
             for name in self.learner.weights:
