@@ -1,6 +1,7 @@
 """The arena: fair seats, the same result from the same seed, resumable, honest intervals."""
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,11 @@ from sortilege import Match
 from sortilege.cli import arena as command
 from sortilege.kernel.errors import BadNotation, BadOption
 from sortilege.lab.arena import ArenaGame, ArenaRun, Schedule, play, run, tasks
-from sortilege.lab.executors import Local
+from sortilege.lab.executors import Local, Serial
 from sortilege.lab.ladder import markdown, plans, rows
 from sortilege.lab.ratings import elo, ratings, share
 from sortilege.lab.standings import pairing, points, standings
-from sortilege.lab.tune import neighbours
+from sortilege.lab.tune import neighbours, tune
 
 PLAN = Schedule("morris", ("greedy", "random"), 4, seed=3)
 
@@ -142,3 +143,14 @@ def test_tuning_changes_one_number_at_a_time() -> None:
         for other in neighbours(params, name):
             assert [key for key in params if other[key] != params[key]] == [name]
     assert all(one["trust"] <= 1 for one in neighbours(params, "trust"))
+
+
+def test_a_stopped_tuning_goes_on(tmp_path: Path) -> None:
+    ask = partial(tune, "morris", 2, "2", 1, ["guide"], {}, Serial())
+    whole = list(ask())
+    first = next(ask(tmp_path))
+    assert first == whole[0]
+    begun = (tmp_path / "morris-0.jsonl").read_text(encoding="utf-8")
+    assert list(ask(tmp_path)) == whole
+    assert (tmp_path / "morris-0.jsonl").read_text(encoding="utf-8") == begun, "what was played is not played again"
+    assert len((tmp_path / "morris-1.jsonl").read_text(encoding="utf-8").splitlines()) == 3

@@ -4,6 +4,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -49,6 +50,19 @@ class Deadly:
         return self.where.map(partial(after_deaths, self.folder, work), jobs)
 
 
+class DiesSoon:
+    """A run in one process that is killed after its first job."""
+
+    def map(self, work: Callable[[Any], Any], jobs: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
+        yield jobs[0], work(jobs[0])
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def play_on(folder: Path, where: Executor) -> None:
+    """Plays what the journal of an arena lacks."""
+    list(run(PLAN, ArenaRun(folder / "state", PLAN), folder / "records", where))
+
+
 def result(where: Executor, records: Path) -> dict[int, str]:
     """The records of an arena."""
     return {
@@ -68,6 +82,20 @@ def test_the_same_arena_whoever_is_killed(tmp_path: Path) -> None:
     assert result(deadly, tmp_path / "local") == result(Serial(), tmp_path / "serial")
     assert len(told) == 2
     assert "a worker died" in told[0]
+
+
+def test_the_same_arena_in_one_process_that_is_killed_twice(tmp_path: Path) -> None:
+    """Its journal has what was played; the next process goes on."""
+    for deaths in (1, 2):
+        process = get_context("spawn").Process(target=play_on, args=(tmp_path, DiesSoon()))
+        process.start()
+        process.join()
+        assert process.exitcode == -signal.SIGKILL
+        assert len(ArenaRun(tmp_path / "state", PLAN).played) == deaths
+    play_on(tmp_path, Serial())
+    names = sorted(path.name for path in (tmp_path / "records").iterdir())
+    whole = result(Serial(), tmp_path / "serial")
+    assert [(tmp_path / "records" / name).read_text(encoding="utf-8") for name in names] == list(whole.values())
 
 
 def test_a_job_that_always_kills_is_told(tmp_path: Path) -> None:

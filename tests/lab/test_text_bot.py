@@ -120,11 +120,21 @@ def test_fresh_books_are_proved_and_new() -> None:
 
 
 def test_the_command(tmp_path: Path) -> None:
+    records, state = tmp_path / "records", tmp_path / "state"
     arguments = ["morris", f"{HERE}:first_listed", "--level", "random", "--games", "2", "--on", "serial", "--json"]
-    result = CliRunner().invoke(lab.app, ["evaluate", *arguments, "--records", str(tmp_path)])
+    arguments += ["--records", str(records), "--state", str(state)]
+    result = CliRunner().invoke(lab.app, ["evaluate", *arguments])
     assert result.exit_code == 0, result.output
     assert json.loads(result.stdout)[0]["won"]["games"] == 2
-    assert len(list(tmp_path.iterdir())) == 2
+    kept = {path.name: path.read_bytes() for path in records.iterdir()}
+    assert len(kept) == 2
+    lines = state.read_text(encoding="utf-8").splitlines(keepends=True)
+    state.write_text("".join(lines[:2]) + lines[2][:50], encoding="utf-8")  # stopped in the second game
+    (records / "00000.record").unlink()
+    again = CliRunner().invoke(lab.app, ["evaluate", *arguments])
+    assert again.stdout == result.stdout
+    assert {path.name: path.read_bytes() for path in records.iterdir()} == kept
+    assert state.read_text(encoding="utf-8").splitlines(keepends=True)[-1] == lines[2]
     with pytest.raises(BadOption, match="MODULE:FUNCTION"):
         trials("morris", "nothing", ["random"], 1)
     with pytest.raises(BadOption, match="no attribute"):

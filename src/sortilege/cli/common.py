@@ -33,6 +33,7 @@ OptionList = Annotated[
 Seed = Annotated[int, typer.Option(help="The seed of the run.")]
 Workers = Annotated[int | None, typer.Option(min=1, help="Games at the same time; by default one on each core.")]
 State = Annotated[Path | None, typer.Option(help="Keep results here; a stopped run goes on from it.")]
+StateFolder = Annotated[Path | None, typer.Option(help="A folder for results; a stopped run goes on from it.")]
 On = Annotated[
     str, typer.Option("--on", metavar="WHERE", help="serial, ray or ray://HOST:PORT; by default the cores here.")
 ]

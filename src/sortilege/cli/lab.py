@@ -17,6 +17,7 @@ from sortilege.cli.common import (
     On,
     OptionList,
     Seed,
+    State,
     Workers,
     find_own_modules,
     print_json,
@@ -52,6 +53,7 @@ def evaluate(
     option: OptionList = None,
     language: Language = "en",
     records: Annotated[Path | None, typer.Option(help="Keep every game here, with all that was said.")] = None,
+    state: State = None,
     workers: Workers = None,
     on: On = "",
     as_json: AsJson = False,
@@ -69,7 +71,7 @@ def evaluate(
     played: list[tuple[Trial, TrialResult]] = []
     with Progress(console=Console(stderr=True), transient=True, disable=as_json) as progress:
         task = progress.add_task(f"playing {key}", total=len(planned))
-        for trial, result in play_trials(planned, executor(on, workers, tell_aside)):
+        for trial, result in play_trials(planned, executor(on, workers, tell_aside), state):
             played.append((trial, result))
             progress.advance(task)
             if records:

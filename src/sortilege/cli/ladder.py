@@ -1,14 +1,24 @@
 """`sortilege ladder GAME`: every level against the one below it."""
 
 from dataclasses import asdict
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from sortilege.cli.common import AsJson, GameKey, On, OptionList, Seed, Workers, print_json, read_options, tell_aside
+from sortilege.cli.common import (
+    AsJson,
+    GameKey,
+    On,
+    OptionList,
+    Seed,
+    StateFolder,
+    Workers,
+    print_json,
+    read_options,
+    tell_aside,
+)
 from sortilege.lab import think_time
 from sortilege.lab.arena import ArenaRun, run, tasks
 from sortilege.lab.executors import executor
@@ -23,7 +33,7 @@ def ladder(
     seed: Seed = 0,
     scale: Annotated[float, typer.Option(min=0.001, help="All levels think so many times as long, to save time.")] = 1,
     option: OptionList = None,
-    state: Annotated[Path | None, typer.Option(help="A folder for results; a stopped run goes on from it.")] = None,
+    state: StateFolder = None,
     times: Annotated[
         bool, typer.Option("--times", help="Tell instead how long each level thinks about a turn.")
     ] = False,

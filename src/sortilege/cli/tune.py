@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from sortilege.cli.common import GameKey, On, OptionList, Seed, Workers, read_options, tell_aside
+from sortilege.cli.common import GameKey, On, OptionList, Seed, StateFolder, Workers, read_options, tell_aside
 from sortilege.kernel.errors import BadOption
 from sortilege.lab.executors import executor
 from sortilege.lab.tune import STEPS
@@ -18,6 +18,7 @@ def tune(
     seed: Seed = 0,
     only: Annotated[list[str] | None, typer.Option(help=f"One of {', '.join(STEPS)}; may be repeated.")] = None,
     option: OptionList = None,
+    state: StateFolder = None,
     workers: Workers = None,
     on: On = "",
 ) -> None:
@@ -25,5 +26,5 @@ def tune(
     if unknown := set(only or ()) - set(STEPS):
         raise BadOption(f"--only {', '.join(unknown)}: expected {', '.join(STEPS)}")
     where = executor(on, workers, tell_aside)
-    for line in tune_params(key, games, budget, seed, only or [], read_options(option), where):
+    for line in tune_params(key, games, budget, seed, only or [], read_options(option), where, state):
         print(line, flush=True)

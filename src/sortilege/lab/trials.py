@@ -1,15 +1,18 @@
 """A model against the levels: how often it wins, how often it must be corrected."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from importlib import import_module
 from itertools import groupby
+from pathlib import Path
+from typing import Any
 
 from sortilege.kernel.errors import BadOption
 from sortilege.kernel.match import Match
 from sortilege.kernel.registry import game as find_game
 from sortilege.lab.arena import seats
 from sortilege.lab.executors import Executor, Local
+from sortilege.lab.journal import Journal
 from sortilege.lab.ratings import Share, share
 from sortilege.lab.text_bot import Model, TextBot
 from sortilege.search.bots import bot
@@ -99,9 +102,17 @@ def play_trial(trial: Trial) -> TrialResult:
     return TrialResult(match.scores[trial.seat], len(reader.talks), reader.refused, reader.given_up, match.record())
 
 
-def evaluate(planned: list[Trial], executor: Executor | None = None) -> Iterator[tuple[Trial, TrialResult]]:
-    """Plays the trials; yields each as it ends."""
-    return (executor or Local()).map(play_trial, planned)
+def evaluate(
+    planned: list[Trial], executor: Executor | None = None, state: Path | None = None
+) -> Iterator[tuple[Trial, TrialResult]]:
+    """Plays the trials, those in the journal first; yields each as it ends."""
+    journal = Journal(state, {"evaluate": planned[0].game, "model": planned[0].model})
+    for row, result in journal.map(executor or Local(), _play_row, [asdict(trial) for trial in planned]):
+        yield Trial(**row), TrialResult(**result)
+
+
+def _play_row(row: dict[str, Any]) -> dict[str, Any]:
+    return asdict(play_trial(Trial(**row)))
 
 
 def rows(played: list[tuple[Trial, TrialResult]]) -> list[LevelRow]:

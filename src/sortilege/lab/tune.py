@@ -6,6 +6,7 @@ wins more on the same seeds). What is printed at the end belongs into `[style]` 
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from sortilege.kernel.registry import game as find_game
 from sortilege.lab.arena import ArenaRun, Schedule, alone, run
@@ -42,12 +43,12 @@ def neighbours(params: dict[str, float], name: str) -> list[dict[str, float]]:
     return [params | {name: number} for number in sorted(tried - {value})]
 
 
-def compare(plan: Schedule, executor: Executor | None = None) -> tuple[bool, Share]:
+def compare(plan: Schedule, executor: Executor | None = None, state: Path | None = None) -> tuple[bool, Share]:
     """Whether the first bot of a plan is better than the second, and its score."""
-    state = ArenaRun(None, plan)
-    for _ in run(plan, state, executor=executor):
+    so_far = ArenaRun(state, plan)
+    for _ in run(plan, so_far, executor=executor):
         pass
-    played = list(state.played.values())
+    played = list(so_far.played.values())
     if alone(plan):
         first, second = (wins(played, text) for text in plan.bots)
         return first.mean > second.mean, first
@@ -63,15 +64,21 @@ def tune(
     names: list[str],
     options: dict[str, str],
     executor: Executor | None = None,
+    state: Path | None = None,
 ) -> Iterator[str]:
-    """Tries other parameters for a game's PUCT, and keeps what wins; tells each comparison, then the parameters."""
+    """Tries other parameters for a game's PUCT, and keeps what wins; tells each comparison, then the parameters.
+
+    In the folder `state` each comparison has its journal.
+    """
+    number = 0
     params = {"sharp": 1.0, "trust": 1.0, "follow": 0.0, **params_of(find_game(key))}
     if "whole" in names:
         params.setdefault("whole", SearchParams().c_turns)
     for name in names or [short for short in STEPS if short in params]:
         for other in neighbours(params, name):
             plan = Schedule(key, (write(budget, other), write(budget, params)), games, seed, options)
-            better, share = compare(plan, executor)
+            better, share = compare(plan, executor, state / f"{key}-{number}.jsonl" if state else None)
+            number += 1
             yield f"{name} {params[name]:g} -> {other[name]:g}: {share}{'  taken' if better else ''}"
             params = other if better else params
     yield "\n".join(["", "[style]", *(f"{name} = {value:g}" for name, value in params.items())])
