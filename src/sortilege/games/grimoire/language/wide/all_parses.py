@@ -5,12 +5,13 @@ where the others understand nothing. In phrases bare words stand for
 themselves, `<rule>` for a rule, `(a | b)` for one of several, `[a]` for what may be left out and `{a}` for what may
 come any number of times. `<INT>` is a number in figures, `<SPAN>` two with a dash. `push~s` stands for push and pushes,
 `pouss~e` for the persons of a verb in -er, `pouss~ez` for how it orders, `pouss~é` for what is done to gems. Words of
-the rule `idle` are passed over wherever they stand. The two languages have the same rules and meanings.
+the rule `idle` are passed over wherever they stand. `alike.must: has to | need to` is a line of a dictionary: those
+words stand for the one before the colon, in texts and in phrases. The two languages have the same rules and meanings.
 """
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -20,6 +21,8 @@ from sortilege.games.grimoire.language.text.normalise import even
 
 Found = tuple[int, tuple[Any, ...]]  # where a reading ends, and the values of its rules
 Build = Callable[[str, str, tuple[Any, ...]], Any]  # rule, meaning, values -> the value of the rule, or None
+Alike = dict[tuple[str, ...], tuple[str, ...]]  # words that stand for others
+_LONGEST_ALIKE = 6  # words of a phrase that stands for another
 MOST = 64  # readings of one stretch by one rule, beyond which the text is given up
 _TOKEN = re.compile(r"<[A-Za-z_]+>|[()\[\]{}|]|[^\s()\[\]{}|<>]+")
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
@@ -61,8 +64,10 @@ class WideGrammar:
     """The rules of one language."""
 
     def __init__(self, text: str) -> None:
+        rows = _rows(text)
+        self.alike = _alike(row for row in rows if row.startswith("alike."))
         self.rules: dict[str, list[Line]] = {}
-        for line in _lines(text):
+        for line in (_line(row, self.alike) for row in rows if not row.startswith("alike.")):
             self.rules.setdefault(line.rule, []).append(line)
         self.idle: dict[str, list[list[str]]] = {}
         for words in (words for line in self.rules.get("idle", ()) for words in _strings(line.phrase)):
@@ -74,8 +79,16 @@ class WideGrammar:
         return {f"{line.rule}.{line.meaning}" for lines in self.rules.values() for line in lines}
 
     def words(self) -> set[str]:
-        """Every word that stands for itself in some phrase."""
-        return {one for lines in self.rules.values() for one in words_of(lines)}
+        """Every word that stands for itself in some phrase, or for another."""
+        return self.with_alike({one for lines in self.rules.values() for one in words_of(lines)})
+
+    def with_alike(self, words: set[str]) -> set[str]:
+        """Words, and those that stand for one of them."""
+        return words | {one for phrase, meant in self.alike.items() if words & set(meant) for one in phrase}
+
+    def plain(self, words: list[str]) -> tuple[list[str], list[int]]:
+        """The words that a text's words stand for, and which of its words each comes from."""
+        return _plain(words, self.alike)
 
 
 Start = tuple[frozenset[str], bool]  # the words that may come first (_FIGURE for numbers), and may there be none?
@@ -138,17 +151,46 @@ def _words(node: Node) -> Iterator[str]:
         yield from _words(part)
 
 
-def _lines(text: str) -> Iterator[Line]:
+def _rows(text: str) -> list[str]:
     """Lines that begin with a space go on with the line before."""
     joined = re.sub(r"\n[ \t]+", " ", re.sub(r"(?m)^#.*\n", "", text))
-    for row in filter(None, map(str.strip, joined.split("\n"))):
-        head, _, body = row.partition(": ")
-        rule, _, meaning = head.partition(".")
-        pieces = _TOKEN.findall(body)
-        phrase, rest = _choice(pieces, 0)
-        if rest != len(pieces):
-            raise ValueError(f"a bracket too many: {row}")
-        yield Line(rule.removeprefix("?"), meaning, phrase, rule.startswith("?"))
+    return list(filter(None, map(str.strip, joined.split("\n"))))
+
+
+def _alike(rows: Iterable[str]) -> Alike:
+    """The dictionary of a language."""
+    found: Alike = {}
+    for row in rows:
+        meant, _, body = row.removeprefix("alike.").partition(": ")
+        found |= {tuple(even(phrase).split()): tuple(even(meant).split()) for phrase in body.split("|")}
+    return found
+
+
+def _line(row: str, alike: Alike) -> Line:
+    head, _, body = row.partition(": ")
+    rule, _, meaning = head.partition(".")
+    pieces = _evened(_TOKEN.findall(body), alike)
+    phrase, rest = _choice(pieces, 0)
+    if rest != len(pieces):
+        raise ValueError(f"a bracket too many: {row}")
+    return Line(rule.removeprefix("?"), meaning, phrase, rule.startswith("?"))
+
+
+def _evened(pieces: list[str], alike: Alike) -> list[str]:
+    """The pieces of a line, with the words that its words stand for."""
+    marks = [[piece] if piece[0] in "<([{|}])" or "~" in piece else even(piece).split() for piece in pieces]
+    return _plain([one for words in marks for one in words], alike)[0]
+
+
+def _plain(words: list[str], alike: Alike) -> tuple[list[str], list[int]]:
+    meant, origin, at = list[str](), list[int](), 0
+    while at < len(words):
+        length = next((n for n in range(_LONGEST_ALIKE, 0, -1) if tuple(words[at : at + n]) in alike), 0)
+        found = alike[tuple(words[at : at + length])] if length else (words[at],)
+        meant += found
+        origin += [at] * len(found)
+        at += length or 1
+    return meant, [*origin, at]
 
 
 def _choice(pieces: list[str], at: int) -> tuple[Node, int]:
@@ -197,7 +239,8 @@ class Readings:
         """
         self.soft, self.every_line = "" if commas else ",", every_line
         words = [word.strip("()") or "," for word in text.split()]
-        self.grammar, self.words, self.build = grammar, words, build
+        self.grammar, self.build = grammar, build
+        self.words, self.origin = grammar.plain(words)
         self.known: dict[tuple[str, int], list[tuple[int, Any]]] = {}
         self.furthest = 0
         self.wanted: Counter[str] = Counter()  # the words that could come after the last one

@@ -85,7 +85,7 @@ class Conversation:
         except Tangled:
             return False
         if commas and not every_line:
-            self.lost = readings.after_idle(readings.furthest)
+            self.lost = readings.origin[readings.after_idle(readings.furthest)]
         if all(one.kind not in ("amount", "drift") for one in spoken):
             self._settle()
         self.choosing = False
@@ -246,7 +246,7 @@ def forbidden(language: str, text: str) -> tuple[str, int, int] | None:
     for at in range(min(len(readings.words), LONGEST)):
         for end, kind in readings.rule("forbidden", at):
             if kind != "which" or at == 0 or readings.words[at - 1] in ",;:":  # gems that something is said of
-                return str(kind), at, end
+                return str(kind), readings.origin[at], readings.origin[end]
     return None
 
 

@@ -36,7 +36,8 @@ def _how_many(meaning: str, number: int) -> tuple[str, int] | None:
 
 def _of_them(_: str, *values: Any) -> Values:
     """So many of the gems named last."""
-    sign, number = values[-1] if isinstance(values[-1], tuple) else ("=", values[-1])
+    said_number = next(value for value in values[::-1] if not isinstance(value, str))
+    sign, number = said_number if isinstance(said_number, tuple) else ("=", said_number)
     return (said.Counted(Named("it"), sign, number),)
 
 

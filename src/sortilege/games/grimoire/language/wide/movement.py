@@ -148,6 +148,7 @@ def _target(meaning: str, *values: Any) -> Any:
             return values[0]
         case "filling":
             first, *order = values
+            order += [one for one in first.points if one not in order][:1]  # the last one need not be named
             return ToPoints(tuple(order), "priority") if sorted(first.points) == sorted(order) else None
         case "bare":
             return replace(values[0], how="bare")

@@ -13,6 +13,9 @@ from sortilege.games.grimoire.language.wide.said import Named, Ordered, Steps, T
 from sortilege.games.grimoire.language.wide.told_spell import Choosing, Contradiction, Nonsense, ToldPart
 
 
+_AS_MANY = said.Rider("when", (said.SameAmount(),))
+
+
 @dataclass
 class Resolver(Referents):
     """One statement being understood: its orders."""
@@ -39,6 +42,10 @@ class Resolver(Referents):
                 conds.append(tree.Count(gems, "=", 1))
         names = order.gems
         for rider in order.riders:
+            if rider == _AS_MANY and isinstance(order.move, ToPlace) and isinstance(order.move.place, tree.Where):
+                self.told = self.told.naming([*subjects, self.place_of(order.move.place).gems])
+                conds += self.conds(rider.value)
+                continue
             if rider.kind == "but_gems":
                 names, subjects = self._without(rider.value, names, subjects, order.move)
             subjects, conds = self._ridden(rider, names, subjects, conds)

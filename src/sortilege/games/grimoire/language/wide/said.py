@@ -235,7 +235,7 @@ class SameAmount:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A sentence. kind: orders, lead (gems, then their orders), must, must_orders, orders_must, examples, gloss,
+    """A sentence. kind: orders, lead (gems, then their orders), must, several (sentences), examples, gloss,
     retold (orders, and the same in other words), nothing (otherwise), amount, drift, same_arc, priority, fills (points
     in their order), clash, also (other gems do what was just ordered).
     """

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
@@ -318,6 +319,23 @@ def _settled(meaning: str, *values: Any) -> tuple[str, Values]:
     return ("win", (Named("the", owner=values[0]),)) if meaning == "win_of" else (meaning, values)
 
 
+def _saying(meaning: str, *values: Any) -> Spoken | None:
+    """A sentence within a sentence."""
+    return _sentence(meaning, *values)
+
+
+def _several(parts: tuple[Spoken, ...]) -> Spoken | None:
+    """Sentences within a sentence; an order after a condition would be heard as one under that condition."""
+    kinds = [(one.kind, bool(one.guards and one.guards[0][0])) for one in parts]
+    heard = all(
+        one != other and (one, other) not in ((_GUARDED, _ORDERS), (_GUARDED, _MUST)) for one, other in pairwise(kinds)
+    )
+    return Spoken("several", value=parts) if heard else None
+
+
+_ORDERS, _GUARDED, _MUST = ("orders", False), ("orders", True), ("must", False)
+
+
 def _sentence(meaning: str, *values: Any) -> Spoken | None:
     match meaning:
         case "orders" | "gloss":
@@ -352,11 +370,9 @@ def _sentence(meaning: str, *values: Any) -> Spoken | None:
             points = values[1].points if isinstance(values[1], ToPoints) else values[1:]
             return Spoken("fills", value=(points, *values[0]))
         case "must":
-            return Spoken("must", must=values[-1])
-        case "must_orders":
-            return Spoken(meaning, ((None, values[-1]),), must=values[-2])
-        case "orders_must":
-            return Spoken(meaning, ((None, values[0]),), must=values[1])
+            return Spoken("must", must=next(value for value in values if isinstance(value, tuple)))
+        case "several":
+            return _several(tuple(value for value in values if isinstance(value, Spoken)))
         case "lead" | "lead_to":
             arc = next((value for value in values if value in ("outer", "middle", "inner")), "")
             return Spoken("lead", ((None, values[-1]),), value=(values[0], arc))

@@ -20,12 +20,8 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
     match spoken.kind:
         case "must":
             after = _must(resolver, spoken)
-        case "must_orders":
-            resolver.told = _must(resolver, spoken)
-            after = _orders(resolver, spoken)
-        case "orders_must":
-            resolver.told = _orders(resolver, spoken)
-            after = _must(resolver, spoken)
+        case "several":
+            return _several(told, place, spoken, decisions)
         case "orders" | "examples" if _nth_of(spoken) is not None:
             after = _nth(resolver, spoken)
         case "lead":
@@ -62,6 +58,15 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
         raise Nonsense
     pending = (told, spoken, place) if resolver.missing and not amount else None
     return replace(after, pending=pending, order=_lone_order(spoken))
+
+
+def _several(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any]) -> ToldSpell:
+    """Sentences within a sentence, one after another."""
+    for one in spoken.value:
+        told = tell(told, place, one, decisions)
+        if told.pending is not None:
+            raise Nonsense  # a turn without an amount
+    return told
 
 
 def _lone_order(spoken: Spoken) -> Ordered | None:
