@@ -48,7 +48,7 @@ PAGES = {
     "rules": "/rules/grimoire",
     "guide": "/guide/spell",
     "editor": "/editor/spell",
-    "gallery": "/workshop",
+    "gallery": "/gallery",
     "workshop": "/workshop/example",
 }
 
