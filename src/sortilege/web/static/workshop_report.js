@@ -7,6 +7,7 @@ const DUEL_SECONDS = 60;
 const LEAST_GAMES = 4;
 const MOST_PAIRS = 200;
 const NARROW = 0.1; // an interval that needs no more games
+const LEAST_SHARE = 0.0005; // of the endings, that can be seen in the figures
 
 export class Report {
   constructor(shop, bench) {
@@ -133,7 +134,9 @@ export class Report {
     if (!found) return [this.line("endings")];
     if (!found.positions) return [];
     const said = [["won", found.won, found.won_without], ["lost", found.lost, found.lost_without]].map(([name, share, without]) => element("b", {}, shop.fill(`endings-${name}`, finely(share), finely(without))));
-    return [this.line("endings", found.seconds, ...said, shop.fill("endings-more", found.positions.toLocaleString(language())))];
+    const [wins, holds] = [found.won - found.won_without > LEAST_SHARE, found.lost_without - found.lost > LEAST_SHARE];
+    const verdict = shop.words[wins ? "endings-wins" : holds ? "endings-holds" : "endings-even"];
+    return [this.line("endings", found.seconds, ...said, `${verdict} ${shop.fill("endings-more", found.positions.toLocaleString(language()))}`)];
   }
 
   // A share of points, once there are games enough for an interval that says something.
