@@ -208,13 +208,21 @@ def test_a_lifted_tile_lies_in_the_gap_and_arrows_show_what_can_slide(arena: Are
         assert f'<g transform="{gap}" id="lift-{cell}"><use' in previews[cell]
         assert previews[cell].count("<use") == 1 + arrows
         assert previews[cell].count('stroke-dasharray="10 9"') == arrows
-    ghosts = re.findall(r'data-ghost="(\w+)" data-ids="([^"]+)" data-by="([^"]+)"', previews["c3"])
+    ghosts = re.findall(r'data-ghost="(\w+)" data-cells="([^"]+)" data-by="([^"]+)"', previews["c3"])
     assert ghosts == [
-        ("c4", "slab-c4", "0px -136px"),
-        ("c2", "slab-c1 slab-c2", "0px 136px"),
-        ("d3", "slab-d3", "-136px 0px"),
-        ("b3", "lift-c3 slab-b3", "136px 0px"),  # the lifted tile lies in a3, and moves on
+        ("c4", "c4", "0px -136px"),
+        ("c2", "c1 c2", "0px 136px"),
+        ("d3", "d3", "-136px 0px"),
+        ("b3", "lift-c3 b3", "136px 0px"),  # the lifted tile lies in a3, and moves on
     ]
+    moved = GAME.scene(position, View(ids={"slab-c1": "slab-b4.7"}))
+    assert moved.replace("slab-b4.7", "slab-c1").count("slab-c1") == svg.count("slab-c1") == 2, (
+        "the piece, and its name"
+    )
+    lying = dict(one.split(":") for one in re.findall(r'data-lying="([^"]+)', moved)[0].split())
+    assert (lying["c1"], lying["b1"]) == ("slab-b4.7", "slab-b1")
+    assert "a3" not in lying, "the gap"
+    assert [lying[name].split(",")[1:] for name in ("a1", "d2")] == [["wizard-a1"], ["wizard-d2"]]
 
 
 def test_diagonal_cells_are_outlined_one_by_one() -> None:

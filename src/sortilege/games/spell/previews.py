@@ -2,8 +2,9 @@
 
 Each drawing lies hidden above the arena, in a group with `data-preview` and the tile's target as its value; where the
 tile lies in it is its `landing`, and a tile that is dragged there stays touched. Within it each side has a group with
-`data-ghost` and the target of that side as its value: while that is pointed at, the page shows copies of the pieces
-`data-ids` there, moved `data-by` so much, which is how the arena will look.
+`data-ghost` and the target of that side as its value: while that is pointed at, the page shows copies of what lies on
+`data-cells`, moved `data-by` so much, which is how the arena will look. The ids of what lies on each cell are told once
+for all, in `data-lying`: so a drawing says nothing of ids, and is the same at every table.
 """
 
 from sortilege.games.spell import figures
@@ -12,7 +13,7 @@ from sortilege.games.spell.board import PART
 from sortilege.games.spell.layout import Cells, Places
 from sortilege.games.spell.notation import CELLS
 from sortilege.games.spell.outlines import outline
-from sortilege.games.spell.touch import slide, slides_from
+from sortilege.games.spell.touch import slides_from
 from sortilege.ink import Ink, Scene, Style, at, circle, group, join, path, rect
 from sortilege.ink.svg import drawn_once
 from sortilege.kernel.bits import each, popcount
@@ -25,16 +26,34 @@ def render_previews(scene: Scene, place: Places) -> None:
     position = place.position
     if position.stage != st.TURN or position.seat != scene.view.seat or not position.arena_actions:
         return
+    scene.overlay(group(class_="lying", data_lying=_lying(scene, place)))
     arrow = scene.shared(_arrow(place.tile * 0.33))
     for cell in each(position.free()):
         owner = 0 if position.own0 >> cell & 1 else 1 if position.own1 >> cell & 1 else -1
         slab = scene.shared(figures.slab(owner, bool(position.active >> cell & 1), place.tile))
-        drawing = join(_lifted(place.cells, int(position.gap), cell, slab), _parts(place.cells, cell, arrow))
-        ghosts = (_ghost(scene, place, cell, direction) for direction in range(4) if PART[cell << 2 | direction])
-        scene.overlay(group(drawing, *ghosts, class_="preview", data_preview=CELLS[cell], visibility="hidden"))
+        scene.overlay(_preview(place.cells, int(position.gap), cell, slab, arrow))
+
+
+def _lying(scene: Scene, place: Places) -> str:
+    """The ids of the pieces on each cell, the tile first."""
+    position, ids = place.position, scene.view.ids
+    riders = (("wizard", position.wizards0 | position.wizards1), ("sprite", position.elementals))
+    found = []
+    for cell, name in enumerate(CELLS):
+        if cell != position.gap:
+            places = [f"slab-{name}", *[f"{kind}-{name}" for kind, cells in riders if cells >> cell & 1]]
+            found.append(f"{name}:{','.join([ids.get(one, one) for one in places])}")
+    return " ".join(found)
 
 
 @drawn_once
+def _preview(cells: Cells, gap: int, cell: int, slab: Ink, arrow: Ink) -> Ink:
+    """What lifting a tile does: where it lies then, and what can slide from each side."""
+    drawing = join(_lifted(cells, gap, cell, slab), _parts(cells, cell, arrow))
+    ghosts = [_ghost(cells, gap, cell, direction) for direction in range(4) if PART[cell << 2 | direction]]
+    return group(drawing, *ghosts, class_="preview", data_preview=CELLS[cell], visibility="hidden")
+
+
 def _lifted(cells: Cells, gap: int, cell: int, slab: Ink) -> Ink:
     """The new gap, the tile in the old one, and the way between them."""
     (x, y), (gx, gy), t = cells.middle(cell), cells.middle(gap), cells.step * 0.93
@@ -56,25 +75,17 @@ def _lifted_id(cell: int) -> str:
     return f"lift-{CELLS[cell]}"
 
 
-def _ghost(scene: Scene, place: Places, cell: int, direction: int) -> Ink:
+def _ghost(cells: Cells, gap: int, cell: int, direction: int) -> Ink:
     """What slides into the new gap, and the gap that it leaves behind."""
-    hole, ids = f"slab-{CELLS[place.position.gap]}", scene.view.ids
-    places = [start_at for start_at, _ in slide(place.position, direction, cell)]
-    moved = [_lifted_id(cell) if one == hole else ids.get(one, one) for one in places]
-    return _slides(place.cells, cell, direction, " ".join(moved))
-
-
-@drawn_once
-def _slides(cells: Cells, cell: int, direction: int, moved: str) -> Ink:
     start, t = slides_from(cell, direction), cells.step * 0.93
+    moved = [_lifted_id(cell) if part == gap else CELLS[part] for part in each(PART[cell << 2 | direction])]
     (x, y), (nx, ny) = cells.middle(cell), cells.middle(start)
     last = cells.middle(cell + popcount(int(PART[cell << 2 | direction])) * (start - cell))
     left = rect(last[0] - t / 2 - 2, last[1] - t / 2 - 2, t + 4, t + 4, t * 0.1, fill="#232931")
-    way: Style = {"data_ghost": CELLS[start], "data_ids": moved, "data_by": f"{x - nx:g}px {y - ny:g}px"}
+    way: Style = {"data_ghost": CELLS[start], "data_cells": " ".join(moved), "data_by": f"{x - nx:g}px {y - ny:g}px"}
     return group(left, display="none", **way)
 
 
-@drawn_once
 def _parts(cells: Cells, cell: int, arrow: Ink) -> Ink:
     """The parts beside the new gap that can slide into it (S4.5), each with its arrow."""
     drawings = []

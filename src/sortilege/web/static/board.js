@@ -116,8 +116,14 @@ export class Board {
       const shown = way.dataset.ghost === target && way.closest("[data-preview]").getAttribute("visibility") === "visible";
       set(way, "display", shown ? "inline" : "none");
       for (const old of way.querySelectorAll(".ghosted")) old.remove();
-      if (shown) way.append(...way.dataset.ids.split(" ").map((id) => copy(document.getElementById(id), way.dataset.by)).filter(Boolean));
+      if (shown) way.append(...this.lying(way.dataset.cells).map((id) => copy(document.getElementById(id), way.dataset.by)).filter(Boolean));
     }
+  }
+
+  // The ids of what lies on these cells; what is no cell is an id itself.
+  lying(cells) {
+    const on = new Map(this.root.querySelector("[data-lying]").dataset.lying.split(" ").map((one) => one.split(":")));
+    return cells.split(" ").flatMap((cell) => (on.get(cell) ?? cell).split(","));
   }
 
   dress(element, open, touched, names) {
