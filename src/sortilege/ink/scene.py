@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from html import escape
 from typing import ClassVar, NamedTuple, TypeVar
 from zlib import crc32
@@ -48,10 +48,22 @@ def _document(
     defs: Iterable[Ink] = (),
 ) -> list[str]:  # fmt: skip
     """The lines of an SVG document: each definition and each part of its body on one of its own."""
-    size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
-    opened = _opened(tag("svg", NOTHING, xmlns="http://www.w3.org/2000/svg", **size))
     head = tag("desc", Ink(escape(description).replace("\n", " "))) if description else NOTHING
-    return [f"{opened}{head}", "<defs>", *filter(None, (paints, *defs)), "</defs>", *body, "</svg>"]
+    return [
+        f"{_sized(width, height, label)}{head}",
+        "<defs>",
+        *filter(None, (paints, *defs)),
+        "</defs>",
+        *body,
+        "</svg>",
+    ]
+
+
+@lru_cache(1024)
+def _sized(width: float, height: float, label: str) -> Ink:
+    """The opening of a document."""
+    size: Style = {"viewBox": f"0 0 {width:g} {height:g}", "role": "group", "aria_label": label or None}
+    return _opened(tag("svg", NOTHING, xmlns="http://www.w3.org/2000/svg", **size))
 
 
 def _opened(element: Ink) -> Ink:
@@ -249,13 +261,18 @@ class Scene:
         All that it adds must follow from the key, which says whose part it is; but pieces have the ids of this view.
         """
         assert (self._origin, self._scale) == ((0, 0), 1), "a part has its own place"
-        part = PARTS.remember(key, lambda: self._record(draw))
-        self._ground += part.ground
-        self._marks += part.marks
-        self._overlay += part.overlay
-        self._looks.update(part.looks)
-        self._put_pieces(part.pieces)
-        self._put_targets(part.targets)
+        self._put(PARTS.get(key) or PARTS.remember(key, lambda: self._record(draw)))
+
+    def _put(self, part: _Part) -> None:
+        ground, marks, overlay, pieces, targets, looks = part
+        self._ground += ground
+        self._marks += marks
+        self._overlay += overlay
+        self._looks.update(looks)
+        if pieces:
+            self._put_pieces(pieces)
+        if targets:
+            self._put_targets(targets)
 
     def parts(self, key: Hashable, each: "Sequence[State]", draw: "Callable[[Scene, State], None]") -> None:
         """Adds a part for each of these, which follows from it and the key; those that stand together from one memory.
@@ -264,11 +281,7 @@ class Scene:
         """
         for start in range(0, len(each), TOGETHER):
             some = tuple(each[start : start + TOGETHER])
-            self.part((key, some), lambda scene, some=some: scene._each(key, some, draw))  # type: ignore[misc]
-
-    def _each(self, key: Hashable, each: "Iterable[State]", draw: "Callable[[Scene, State], None]") -> None:
-        for one in each:
-            self.part((key, one), lambda scene, one=one: draw(scene, one))  # type: ignore[misc]
+            self.part((key, some), partial(_draw_each, key, some, draw))
 
     def _record(self, draw: "Callable[[Scene], None]") -> _Part:
         """Lets a part be added to an empty scene, and notes how."""
@@ -301,7 +314,7 @@ class Scene:
     def svg(self) -> str:
         """Renders the whole drawing, each of its parts on a line: so the page sees at once which have changed."""
         raised = self._raised
-        order = [*sorted(self._pieces.keys() - raised), *sorted(raised)]
+        order = [*sorted(self._pieces.keys() - raised), *sorted(raised)] if raised else sorted(self._pieces)
         body = filter(None, (
             _GROUND, *self._ground, _CLOSED,
             _MARKS, *self._marks, _CLOSED,
@@ -318,3 +331,8 @@ class Scene:
             drawing = "\n".join(lines)
         Scene.last = Rendered(drawing, lines, self._met)
         return drawing
+
+
+def _draw_each(key: Hashable, each: "Iterable[State]", draw: "Callable[[Scene, State], None]", scene: Scene) -> None:
+    for one in each:
+        scene.part((key, one), lambda part, one=one: draw(part, one))  # type: ignore[misc]

@@ -1,7 +1,7 @@
 """Which piece stands where, from ply to ply: a drawing that keeps its ids can glide."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sortilege.kernel.deeds import NOBODY, composed
@@ -38,7 +38,7 @@ class Pieces:
         for start, _ in motions:
             ids[start] = f"{start}.{ply}"
         ids |= {end: piece for end, piece in carried if end is not None}
-        return replace(self, ids=ids, trail=composed((self.trail, motions)))
+        return Pieces(ids, composed((self.trail, motions)), self.mover)
 
 
 class Track:
