@@ -5,6 +5,7 @@ import os
 import select
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from starlette.requests import ClientDisconnect, Request
@@ -16,6 +17,8 @@ from sortilege.search.perfect import FOLDER
 from sortilege.search.search_bots import GuidedBot, UctBot
 from sortilege.server import worker_pool, workers
 from sortilege.server.http import while_there
+from sortilege.server.play import requests
+from sortilege.server.play.opening import TableRequest
 from sortilege.server.worker_pool import WorkerPool, nearest
 from sortilege.server.workers import MINDS, BotWorkers, StudyWorker, agrees, choose
 
@@ -193,3 +196,33 @@ def test_work_goes_on_while_who_asked_is_there(leaves: bool) -> None:
     else:
         assert asyncio.run(scene()) == "done"
     assert stopped == (["work"] if leaves else [])
+
+
+def test_who_leaves_before_the_table_is_open_leaves_no_proof_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    events: list[str] = []
+
+    class Hall:
+        async def admit(self, address: str, kind: str) -> None:
+            events.append(kind)
+
+        async def prepare(self, plan: object, address: str) -> None:
+            try:
+                await asyncio.sleep(30)
+            except asyncio.CancelledError:
+                events.append("stopped")
+                raise
+
+        async def open(self, *given: object) -> str:
+            events.append("opened")
+            return "x"
+
+    async def receive() -> dict[str, str]:
+        await asyncio.sleep(0.05)
+        return {"type": "http.disconnect"}
+
+    monkeypatch.setattr(requests, "hall_of", lambda _: Hall())
+    monkeypatch.setattr(requests, "visitor_of", lambda _: SimpleNamespace(guest="g", name="Anna", language="en"))
+    request = Request({"type": "http", "client": ("1.2.3.4", 5)}, receive)
+    with pytest.raises(ClientDisconnect):
+        asyncio.run(asyncio.wait_for(requests.open_table(request, TableRequest("grimoire")), 20))
+    assert events == ["tables", "stopped"]

@@ -23,7 +23,7 @@ from sortilege.kernel.words import LANGUAGES
 from sortilege.search.counsel import counsel
 from sortilege.server.api import messages as m
 from sortilege.server.api.schema import document, option_names
-from sortilege.server.http import NO_STORE, clean_name, game_of, json_answer, or_404, read_body
+from sortilege.server.http import NO_STORE, clean_name, game_of, json_answer, or_404, read_body, while_there
 from sortilege.server.play import events as ev
 from sortilege.server.play.hall import TooMany
 from sortilege.server.play.opening import TableRequest
@@ -180,6 +180,7 @@ async def open_table(request: Request) -> Response:
     try:
         address = address_of(request)
         await hall.admit(address, "tables")
+        await while_there(request, hall.prepare(plan, address))
         table_id = await hall.open(plan, visitor_of(request).guest, WORDS("en", "guest"), address)
     except (TooMany, Busy) as error:
         return problem(error, 429)

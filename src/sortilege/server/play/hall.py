@@ -81,12 +81,16 @@ class Hall:
         self._pace = pace
         self._opening: dict[str, asyncio.Future[None]] = {}
 
-    async def open(self, plan: TableRequest, guest: str, name: str, address: str = "") -> str:
-        """Opens a table and returns its id; the errors of options and records are the kernel's."""
+    async def prepare(self, plan: TableRequest, address: str = "") -> None:
+        """Finds out what takes long about a table; done once, and whoever goes away in the meantime may stop it."""
         if plan.record:
             await self.studies.prepare_record(plan.record, address)
         else:
             await self.studies.prepare(find_game(plan.game), plan.options, address)
+
+    async def open(self, plan: TableRequest, guest: str, name: str, address: str = "") -> str:
+        """Opens a table and returns its id; the errors of options and records are the kernel's."""
+        await self.prepare(plan, address)
         match, seed, record = await asyncio.to_thread(first_match, plan)
         self._refuse_idle_bots(match, plan)
         kinds = [plan.seats[seat] if seat < len(plan.seats) else "open" for seat in range(match.seats)]

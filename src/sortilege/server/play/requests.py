@@ -5,7 +5,7 @@ from typing import Literal
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from sortilege.server.http import clean_name, or_404, to_table
+from sortilege.server.http import clean_name, or_404, to_table, while_there
 from sortilege.server.play.hall import Hall
 from sortilege.server.play.opening import TableRequest
 from sortilege.server.play.room import Room
@@ -41,4 +41,5 @@ async def open_table(request: Request, plan: TableRequest, name: str | None = No
     address = address_of(request)
     await hall.admit(address, "tables")
     name = clean_name(visitor.name if name is None else name) or WORDS(visitor.language, "guest")
+    await while_there(request, hall.prepare(plan, address))
     return to_table(request, await hall.open(plan, visitor.guest, name, address), name)
