@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
@@ -81,12 +82,12 @@ def attack(target: Target, count: int, seed: int) -> tuple[dict[str, int], list[
             own.send(json.dumps(message) if dice.random() < 0.2 else mutated_json(message, dice))
         told["messages"] += 2 * (count // (2 * len(CASES)))
         told["closed"] += own.closed + stranger.closed
-        after = target.record(table)
         try:
             own.line.close()
             stranger.line.close()
         except WebSocketException:
             pass
+        after = _settled(target, table)
         target.kill()
         target.start()
         status, again = target.get(f"/table/{table}/record")
@@ -94,6 +95,17 @@ def attack(target: Target, count: int, seed: int) -> tuple[dict[str, int], list[
         if status != 200 or now[: len(kept)] != kept:
             wrong.append(f"{game}: the table is a {status} after a restart, or another one")
     return told, wrong
+
+
+def _settled(target: Target, table: str) -> str:
+    """The record when what was sent last has been done, or refused; bots may go on."""
+    after = target.record(table)
+    for _ in range(10):
+        time.sleep(0.5)
+        before, after = after, target.record(table)
+        if before == after:
+            break
+    return after
 
 
 def moves_of(record: str) -> list[str]:

@@ -51,3 +51,4 @@ def test_what_is_refused(house: House) -> None:
     assert house.client.post("/editor/morris/draw", content=b"x" * 500_000).status_code == 413
     assert "error" in house.client.post("/editor/morris/draw", content=b"\xff").json()
     assert "error" in house.client.post("/editor/morris/draw", json={"text": "x" * 9000}).json()
+    assert "unknown field" in house.client.post("/editor/morris/draw", json={"x" * 9000: ""}).json()["error"]
