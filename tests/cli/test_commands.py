@@ -75,6 +75,7 @@ def test_verify_show_and_replay(record: Path, tmp_path: Path) -> None:
 
 
 def test_what_a_user_did_wrong_is_told_in_one_line(tmp_path: Path) -> None:
+    assert run("replay", "[red].record").stderr.splitlines()[-1].startswith("BadNotation: [red].record: ")
     done = run("laws", "moris")
     assert done.returncode == 2
     assert "did you mean 'morris'" in done.stderr

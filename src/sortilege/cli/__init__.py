@@ -4,6 +4,7 @@ import sys
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 
 from sortilege import build
 from sortilege.cli.common import add_commands
@@ -47,5 +48,6 @@ def main() -> None:
     try:
         app()
     except SortilegeError as error:
-        Console(stderr=True).print(f"[red]{type(error).__name__}[/]: {error}", highlight=False, soft_wrap=True)
+        told = f"[red]{type(error).__name__}[/]: {escape(str(error))}"
+        Console(stderr=True).print(told, highlight=False, soft_wrap=True)
         sys.exit(2)

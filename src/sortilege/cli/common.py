@@ -148,7 +148,7 @@ def _numbers(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
 
 def tell_aside(text: str) -> None:
     """Tells something beside the result."""
-    Console(stderr=True).print(text, style="yellow", highlight=False)
+    Console(stderr=True).print(text, style="yellow", highlight=False, markup=False)
 
 
 def find_own_modules() -> None:
