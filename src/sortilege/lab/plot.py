@@ -27,11 +27,13 @@ def page(title: str, rounds: Sequence[Round]) -> str:
     ]
     if others:
         lines = [(name, _points([one for one in rounds if name in one.against], _won(name))) for name in others]
-        charts.insert(0, chart("Share won against", lines, 1.0))
+        charts.insert(0, chart("Share won against", lines, 1.0, rounds[-1].round))
     body = "\n".join(charts)
-    style = "body{font:16px sans-serif;margin:2rem;color:#222;background:#fff}svg{display:block;margin:1rem 0 2rem}"
+    style = "body{font:16px sans-serif;margin:2rem;color:#222;background:#fff}"
+    style += "svg{display:block;max-width:100%;height:auto;margin:1rem 0 2rem}"
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<style>{style}</style><h1>{escape(title)}</h1>\n{body}</html>\n"
     )
 
@@ -44,11 +46,11 @@ def _won(name: str) -> Callable[[Round], float]:
     return lambda one: one.against[name]
 
 
-def chart(title: str, lines: Sequence[Line], top: float | None = None) -> Chart:
-    """One chart, from 0 to the greatest value or to `top`; every line has its name at its end."""
+def chart(title: str, lines: Sequence[Line], top: float | None = None, last: float = 0.0) -> Chart:
+    """One chart, from 0 to the greatest value or to `top`, and to the last round; lines have names at their ends."""
     xs = [x for _, points in lines for x, _ in points] or [0.0]
     high = top or max((y for _, points in lines for _, y in points), default=1.0) or 1.0
-    wide = max(xs) or 1.0
+    wide = max(last, *xs) or 1.0
     parts = [f'<text x="0" y="18" font-size="16" font-weight="bold">{escape(title)}</text>']
     for share in (0, 0.5, 1):
         y = TOP + (1 - share) * HEIGHT
@@ -64,6 +66,7 @@ def chart(title: str, lines: Sequence[Line], top: float | None = None) -> Chart:
             parts.append(f'<text x="{x + 8:.1f}" y="{y + 5:.1f}" font-size="14" fill="{colour}">{escape(name)}</text>')
     foot = f'<text x="{LEFT + WIDTH}" y="{TOP + HEIGHT + 22}" text-anchor="end" font-size="14">round {wide:.0f}</text>'
     label = escape(title, quote=True)
-    size = f'width="{LEFT + WIDTH + 160}" height="{TOP + HEIGHT + 30}"'
+    room = LEFT + WIDTH + 160, TOP + HEIGHT + 30
+    size = f'width="{room[0]}" height="{room[1]}" viewBox="0 0 {room[0]} {room[1]}"'
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{label}" {size}>'
     return Chart(f"{opening}{''.join(parts)}{foot}</svg>")
