@@ -7,10 +7,10 @@ from typing import Any
 
 from sortilege.games.grimoire.language.print import Unsayable, writer
 from sortilege.games.grimoire.language.text.build_tree import Sentence
-from sortilege.games.grimoire.language.tree import Clash, Forbid, Spell, Stay, canonical
-from sortilege.games.grimoire.language.wide.all_parses import Readings, Tangled, wide_grammar
-from sortilege.games.grimoire.language.wide.guess import guesses, typed
-from sortilege.games.grimoire.language.wide.known import crowded, impossible, overfull
+from sortilege.games.grimoire.language.tree import Clash, Forbid, Spell, Stay
+from sortilege.games.grimoire.language.wide.all_parses import Readings, Tangled, wide_grammar, words_of
+from sortilege.games.grimoire.language.wide.guess import guesses, typed, unadorned
+from sortilege.games.grimoire.language.wide.known import crowded, effect_key, impossible, overfull
 from sortilege.games.grimoire.language.wide.sayings import build
 from sortilege.games.grimoire.language.wide.telling import tell
 from sortilege.games.grimoire.language.wide.told_spell import (
@@ -67,13 +67,21 @@ class Conversation:
         words = text.split()
         if len(words) > LONGEST:
             return False
+        speakers = words_of(wide_grammar(self.language).rules["speaker"])
+        if not self.told.speaker and not speakers.isdisjoint(words):
+            self.told = replace(self.told, speaker=True)
         self.lost = 0
-        return any(
+        heard = any(
             self._understood(place, text, commas, every_line)
             for every_line in (False, True)
             for commas in (True, False)
             if commas or "," in words
         )
+        lost = self.lost
+        if heard or any(self.understand(place, plain) for plain in unadorned(self.language, words)):
+            return True
+        self.lost = lost
+        return False
 
     def _understood(self, place: int, text: str, commas: bool, every_line: bool) -> bool:
         """Tries to understand a statement; without regard to commas, and by every line of the grammar, only if nothing
@@ -109,7 +117,8 @@ class Conversation:
     def _read_as(self, place: int, text: str, unknown: str) -> bool:
         """Tries other words for a statement, and asks whether they are meant."""
         before = self.told, list(self.questions), list(self.contradictions)
-        if self.understand(place, text) and len(self.contradictions) == len(before[2]):
+        said = self.understand(place, text) and len(self.contradictions) == len(before[2])
+        if said and not any(map(impossible, self.told.clauses)):
             if len(self.questions) == len(before[1]) and self.told.pending is None:
                 sentences = self._sentences(self.told, place)
                 self._ask(place, "word", [Reply("readings", "", sentences)] if sentences else [], unknown)
@@ -153,8 +162,8 @@ class Conversation:
         been meant.
         """
         different: dict[Any, Way] = {}
-        for way in ways:
-            different.setdefault(canonical(way[2].spell()), way)
+        for way in sorted(ways, key=lambda one: not self._sayable(one[2])):
+            different.setdefault(effect_key(way[2].spell()), way)
         unsayable = [key for key, way in different.items() if not self._sayable(way[2])]
         doubtful = bool(unsayable) or self.choosing
         for key in unsayable:

@@ -48,7 +48,8 @@ def _counted(meaning: str, *given: Any) -> Any:
         sign, more = _AMOUNTS[meaning]
         number = next((value for value in values if isinstance(value, int)), 1) + more
         gems = next(one for one in values if isinstance(one, Named))
-        return said.Counted(gems, sign, number, "of" in values) if number >= 0 else None
+        gems = replace(gems, owner=gems.owner or ("me" if "me" in values else ""))
+        return said.Counted(gems, sign, number, "of" in values or "me" in values) if number >= 0 else None
     if meaning == "on_each_arc":
         gems = values[-1]
         arcs = ("outer", "middle", "inner")
@@ -56,6 +57,8 @@ def _counted(meaning: str, *given: Any) -> Any:
     orders: dict[str, Order] = {"same": "=", "more": ">", "fewer": "<"}
     if meaning in orders:
         return said.Compared(values[0], orders[meaning], values[1])
+    if meaning == "same_three":
+        return tuple(said.Compared(values[0], "=", other) for other in values[1:])
     if meaning.endswith("_but"):
         gems, (trait, other) = values
         if not getattr(gems, trait):
@@ -83,16 +86,21 @@ def _counted(meaning: str, *given: Any) -> Any:
     gems = values[-1]
     match meaning:
         case "only":
-            return said.Counted(gems, "=", 1)
+            gems, *places = [value for value in values if value != "at"]
+            if places and gems.at is not None:
+                return None
+            return said.Counted(replace(gems, at=places[0] if places else gems.at), "=", 1)
         case "none":
             return said.Counted(gems, "=", 0)
         case "one_of_his":
-            return said.Counted(_his(gems), "?", 1, True)
-    return said.Counted(_his(gems), "=", values[0] if isinstance(values[0], int) else 3)
+            return said.Counted(_his(gems, values), "?", 1, True)
+    number = next((value for value in values if isinstance(value, int)), 3)
+    return said.Counted(_his(gems, values), "=", number)
 
 
-def _his(gems: Named, how: str = "") -> Named:
-    return Named(how or gems.how, gems.number, gems.elements, gems.owner or "his", gems.at)
+def _his(gems: Named, values: list[Any]) -> Named:
+    """The caster's gems where the caster speaks; else of the master named last."""
+    return replace(gems, owner=gems.owner or ("me" if "me" in values else "his"))
 
 
 def _but_for(meaning: str, value: Any, *more: str) -> tuple[str, Any]:
@@ -153,6 +161,8 @@ def _fact(meaning: str, *given: Any) -> Any:
             return _of(values[0], said.Counted(gems, "<=", number))
         case "stands" | "occupies":
             return _stand(values)
+        case "held_by":
+            return _held(meaning, values[::-1], number)
         case "holds" | "controls" | "belong":
             return _held(meaning, values, number)
         case "equal":
@@ -163,6 +173,8 @@ def _fact(meaning: str, *given: Any) -> Any:
             one, sign, other = values
             right = other if isinstance(other, Named) else replace(one, owner=other)
             return said.Compared(one, _SIGNS[sign], right) if one.owner else None
+        case "outnumber" | "outnumbered":
+            return said.Compared(values[0], ">" if meaning == "outnumber" else "<", values[1])
         case "there":
             every = _flat(values[0])
             lame = (isinstance(one, said.Compared) and not one.left.owner and one.right.owner for one in every)
@@ -180,18 +192,31 @@ def _fact(meaning: str, *given: Any) -> Any:
         case "none":
             place = next((value for value in values[1:] if value != "on"), None)
             return None if place and gems.at else said.Counted(replace(gems, at=gems.at or place), "=", 0)
+        case _ if meaning in _SPOKEN_OF:
+            return _of_those(meaning, values, gems)
+    return values[0]
+
+
+_SPOKEN_OF = ("none_at", "one_at", "as_many", "one_of_them", "none_there", "nth", "all_on", "it_is")
+
+
+def _of_those(meaning: str, values: list[Any], gems: Named | None) -> Any:
+    """Facts about gems that are spoken of."""
+    match meaning:
         case "none_at" | "one_at":
             number = int(meaning == "one_at")
             return said.Counted(Named("those", at=values[-1]), ">=" if number else "=", number)
         case "as_many":
             return said.SameAmount()
+        case "one_of_them":
+            return said.Counted(Named("it", at=values[-1]), "=", 1, True)
+        case "none_there":
+            return said.Counted(Named("it"), "=", 0)
         case "nth":
             return said.Nth(values[1], int(values[0]))
         case "all_on":
             return said.Counted(gems, "=", gems.number) if gems and gems.number else None
-        case "it_is":
-            return said.ItIs(values[0], values[1])
-    return values[0]
+    return said.ItIs(values[0], values[1])
 
 
 def _held(meaning: str, values: list[Any], number: int) -> Values | None:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from sortilege.games.grimoire.language.wide.all_parses import wide_grammar, words_of
+from sortilege.games.grimoire.language.wide.all_parses import Readings, wide_grammar, words_of
+from sortilege.games.grimoire.language.wide.sayings import build
 
 Guess = tuple[str, str]  # a statement, and the words that it leaves out or replaces
 _FARTHEST = 12  # words of an ornament
@@ -11,7 +12,9 @@ _LEFT_OUT = 3  # words in a row that may be left out where the reader is lost
 _VERBS = {"fr": ("se déplacent", "déplacées"), "en": ("move", "moved")}  # an unknown word may be one of these
 _ORDERS = {"fr": "déplacez", "en": "move"}  # instead of an unknown subject and verb
 _ARTICLES = {"fr": {"les", "toutes", "chaque", "toute", "la", "ses"}, "en": {"the", "all", "every", "each", "any"}}
-_CONTENT = ("zone", "arc", "element", "gem", "spin", "line", "master", "owner", "side", "number", "swaps")
+_CONTENT = ("zone", "arc", "element", "gem", "spin", "line", "master", "owner", "side", "number", "swaps", "own", "det")
+
+_WEIGHING = ("binding", "whenever", "excepting", "numbered", "speaker")
 
 
 @lru_cache(4)
@@ -39,6 +42,35 @@ def guesses(language: str, words: list[str], lost: int) -> Iterator[Guess]:
             yield _joined([*words[:first], *instead.split(), *words[lost + 1 :]]), words[lost]
     yield from _retold(language, words)
     yield from _shortened(language, words, lost)
+
+
+def unadorned(language: str, words: list[str]) -> Iterator[str]:
+    """The statement without what only adorns it: "the tide goes out: ...", "..., like the hand of a clock"."""
+    if ":" in words and adorns(language, words[: words.index(":")]):
+        yield _joined(words[words.index(":") + 1 :])
+    likes = words_of(wide_grammar(language).rules["like"])
+    for place, word in enumerate(words):
+        if word != "," and place:
+            continue
+        start = place + (word == ",")
+        end = next((n for n in range(start, len(words)) if words[n] in ",.;:"), len(words))
+        if words[start : start + 1] and words[start] in likes and adorns(language, words[start:end]):
+            rest = words[end + 1 :] if not place and words[end : end + 1] == [","] else words[end:]
+            yield _joined([*words[:place], *rest])
+
+
+def adorns(language: str, words: list[str]) -> bool:
+    """Do the words name no gems and no numbers, bind nothing, and hold one that no rule knows?"""
+    grammar = wide_grammar(language)
+    weighing = words_of([one for name in _WEIGHING for one in grammar.rules[name]])
+    return (
+        0 < len(words) <= _FARTHEST
+        and not grammar.words().issuperset(words)
+        and not any(word.isdigit() or word.startswith("gem") or word in ",;:." for word in words)
+        and weighing.isdisjoint(words)
+        and weighing.isdisjoint(grammar.plain(words)[0])
+        and not any(Readings(grammar, _joined(words), build).rule("forbidden", at) for at in range(len(words)))
+    )
 
 
 def _without_ornament(language: str, words: list[str]) -> Iterator[Guess]:

@@ -1,6 +1,7 @@
 """What is known of places and orders without a position: points of a place, and whether an order says nothing new."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
@@ -61,6 +62,26 @@ def orders_of(clauses: Iterable[Clause]) -> Orders | None:
                 if end is not None:
                     orders[owner, element, point] = end
     return orders
+
+
+def effect_key(spell: tree.Spell) -> tuple[Any, ...]:
+    """What a spell does, the same however its movements are divided into sentences."""
+    orders: set[Any] = set()
+    for clause in spell.clauses:
+        flat = orders_of([replace(clause, when=None)])
+        paths = isinstance(clause.move, tree.By) and isinstance(clause.move.map, tree.Path)
+        wanted = len(points_of(clause.gems.at) or ()) * len(kinds(clause.gems)) if paths else 0
+        missing = flat is None or len(flat) < wanted  # a path that leads nowhere from some point
+        orders |= {tree.canonical(clause)} if missing else {(clause.when, *one) for one in (flat or {}).items()}
+    return frozenset(orders), tree.canonical(replace(spell, clauses=()))
+
+
+def aims(clause: Clause) -> tuple[int, ...]:
+    """The points that an order names as its end."""
+    match clause.move:
+        case tree.Fill(points) | tree.To(tree.Points(points)):
+            return points
+    return ()
 
 
 def kinds(gems: Gems) -> list[tuple[str, str]]:
@@ -143,7 +164,7 @@ def _way(start: int, end: int) -> tuple[int, int]:
 def by_number(clause: Clause) -> bool:
     """Does the movement go from number to number?"""
     match clause.move:
-        case tree.By(tree.Path(steps)):
+        case tree.By(tree.Path(steps)) | tree.To(tree.Reached(tree.Path(steps))):
             return set(steps) <= {"next", "prev"}
     return False
 
@@ -175,8 +196,12 @@ def both(one: Any, other: Any) -> Any:
     ]
     if first is not None and second is not None and any(isinstance(part, tree.Either) for part in parts):
         return tree.points(sorted(first & second))
-    outside = [part for part in parts if isinstance(part, tree.Outside)]
-    return tree.Both((*(part for part in parts if part not in outside), *outside))
+    outside = [part.part for part in parts if isinstance(part, tree.Outside)]
+    rest = [part for part in parts if not isinstance(part, tree.Outside)]
+    if len(outside) > 1:
+        outside = [tree.Either(tuple(outside))]
+    made = (*rest, *(tree.Outside(part) for part in outside))
+    return made[0] if len(made) == 1 else tree.Both(made)
 
 
 def toward_arc(arc: str, place: Any) -> tuple[str, ...] | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
-from sortilege.games.grimoire.language.wide import known, said
+from sortilege.games.grimoire.language.wide import known, said, wording
 from sortilege.games.grimoire.language.wide.said import Named, Steps, ToPlace, ToPoints
 from sortilege.games.grimoire.language.wide.wording import ARCS, are
 
@@ -84,7 +84,7 @@ def _shifted(_: str, *values: Any) -> Steps:
 
 
 def _fixed(meaning: str, *values: Any) -> str:
-    return str(values[-1]) if meaning == "about" else meaning
+    return next(str(value) for value in values if value != "by") if meaning == "about" else meaning
 
 
 def _landing(_: str, *words: str) -> Any:
@@ -102,6 +102,8 @@ def _route(meaning: str, *values: Any) -> Any:
             return said.Pairs(values[0])
         case "told":
             return said.TwiceTold(values[0], values[1])
+        case "begun":
+            return said.TwiceTold(values[0], values[1], True)
         case "away":
             return said.Away(values[0][1], values[1])
     return values[0]
@@ -148,7 +150,8 @@ def _target(meaning: str, *values: Any) -> Any:
             return values[0]
         case "filling":
             first, *order = values
-            order += [one for one in first.points if one not in order][:1]  # the last one need not be named
+            rest = [one for one in first.points if one not in order]
+            order += rest if len(rest) == 1 or first.points[: len(order)] == tuple(order) else []  # the last ones
             return ToPoints(tuple(order), "priority") if sorted(first.points) == sorted(order) else None
         case "bare":
             return replace(values[0], how="bare")
@@ -161,11 +164,8 @@ def _target(meaning: str, *values: Any) -> Any:
         case "beside_it":
             return ToPlace(said.Beside(None))
         case "reached":
-            amounts = [one[1] if isinstance(one, tuple) else one for one in values if isinstance(one, tuple | int)]
-            spin = next((one for one in values if one in ("cw", "ccw")), "")
-            gems: Any = next(one for one in values if isinstance(one, Named))
-            path = tree.Path((spin,) * (amounts or [1])[0])
-            return ToPlace(tree.Reached(path, tree.Where(gems))) if spin else None
+            place = wording.reached(values)
+            return ToPlace(place) if place is not None else None
         case "after":
             step = next(_NUMBERED[one] for one in values if isinstance(one, str) and one in _NUMBERED)
             return ToPlace(tree.Reached(tree.Path((step,)), tree.Where(values[-1])))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
+from sortilege.games.grimoire.language.meaning.evaluate import image
 from sortilege.games.grimoire.language.text.build_tree import adjacent, negated, neighbours
 from sortilege.games.grimoire.language.tree import Cond, Gems, Sign
 from sortilege.games.grimoire.language.wide import known, said
@@ -26,6 +27,7 @@ class Referents:
     when: tuple[Cond, ...] = ()  # the conditions of this sentence
     aim: tuple[int, ...] = ()  # the points that the order leads to
     there: Any = None  # the place that was named before this order
+    stayed: list[Gems] = field(default_factory=list)  # gems that this sentence says to stay
     alone: list[Gems] = field(default_factory=list)  # gems of which there must be but one, as is still to be said
 
     def choose(self, key: str, options: tuple[Any, ...]) -> Any:
@@ -40,7 +42,7 @@ class Referents:
             self.told = replace(self.told, master=named.owner)  # whose places they may be: "next to his fire gems"
         place = None if named.at is None else self.place_of(named.at)
         if named.how == "it":
-            gems = self._one(self.told.last)
+            gems = self._this() if named.number == 1 else self._one(self.told.last)
             return gems if place is None else replace(gems, at=known.both(gems.at, place))
         if named.how == "others":
             return self._others(named)
@@ -80,8 +82,16 @@ class Referents:
             raise Nonsense
         return groups[0]
 
+    def _this(self) -> Gems:
+        """The one gem that was singled out among others, or whoever was named last."""
+        placed = [gems for gems in self.told.last if gems.at is not None]
+        return placed[0] if len(placed) == 1 else self._one(self.told.last)
+
     def _others(self, named: Named) -> Gems:
         single = self.guarded or self.told.single
+        staying = [*self.told.stays, *self.stayed]
+        if single is None and staying and not self.told.clauses and not named.number:
+            return self._but(staying, named)
         if single is None and named.at is None and not named.number:
             return self._rest(named)
         if single is None or named.at is not None or single.at is None:
@@ -89,6 +99,22 @@ class Referents:
         if named.elements not in ("", single.elements) or named.owner not in ("", "his", single.owner):
             raise Nonsense
         return replace(single, at=tree.Outside(single.at))
+
+    def _but(self, staying: list[Gems], named: Named) -> Gems:
+        """All but those that stay: of their kind elsewhere, or of other elements."""
+        kinds = {(gems.owner, gems.elements) for gems in staying}
+        place = None if named.at is None else self.place_of(named.at)
+        if len(kinds) != 1 or named.owner not in ("", "his", staying[0].owner):
+            raise Nonsense
+        owner, elements = kinds.pop()
+        if all(gems.at is not None for gems in staying) and named.elements in ("", elements):
+            places = tuple(gems.at for gems in staying if gems.at is not None)
+            outside = tree.Outside(places[0] if len(places) == 1 else tree.Either(places))
+            return Gems(owner, elements, known.both(place, outside))
+        rest = "".join(one for one in tree.ELEMENTS if one not in elements)
+        if any(gems.at is not None for gems in staying) or named.elements or not rest:
+            raise Nonsense
+        return Gems(owner, rest, place)
 
     def _rest(self, named: Named) -> Gems:
         """The others of those named last: of other elements, or of the same ones elsewhere."""
@@ -115,6 +141,8 @@ class Referents:
             raise Nonsense
         owner, elements = kinds.pop()
         elements = named.elements or elements
+        if named.owner == "his" and self.told.speaker:
+            return Gems("opp", elements, place)
         if named.owner not in ("", owner, "his"):
             if owner != "any" and named.how == "these":
                 raise Nonsense
@@ -131,9 +159,9 @@ class Referents:
         if named.owner in ("me", "opp", "any"):
             return named.owner
         if named.owner == "his" or named.how == "his":
-            return self.told.master or str(self.choose("whose", ("me", "opp")))
+            return "opp" if self.told.speaker else self.told.master or str(self.choose("whose", ("me", "opp")))
         before = {owner for letters, owner in self.told.owners if letters == elements and owner != "any"}
-        if named.how in ("all", "every") or len(before) != 1:
+        if named.how in ("all", "every", "point") or len(before) != 1 or (named.at is not None and not named.elements):
             return "any"
         if named.number or named.how in ("a", ""):
             return before.pop()
@@ -179,6 +207,10 @@ class Referents:
         return place
 
     def _beside(self, gems: Named | None, arc: bool) -> Any:
+        if gems is not None and gems.how == "point" and isinstance(gems.at, said.Listed):
+            steps = ("cw", "ccw") if arc else ("cw", "ccw", "in", "out")
+            ends = {image(tree.Path((step,)), point) for step in steps for point in gems.at.points}
+            return tree.points(sorted(one for one in ends if one is not None))
         single = self.guarded or self.told.single
         anchor = single if gems is None or (gems.how == "it" and single is not None) else self.gems(gems)
         if anchor is None:
@@ -219,8 +251,12 @@ class Referents:
                     self.told = replace(self.told, single=gems)
                 return tree.Count(gems, sign, number)
             case said.Compared(left, order, right):
-                pair = self.gems(left), self.gems(right)
+                first = self.gems(left)
+                self.told = self.told.naming([first])
+                pair = first, self.gems(right)
                 self.told = self.told.naming(pair)
+                if replace(pair[0], owner=pair[1].owner) == pair[1]:
+                    self.told = self.told.naming(pair[:1])  # "more than the opponent": they are the first ones
                 return tree.Compare(pair[0], order, pair[1])
             case said.AllStand(named, place):
                 return self._all_stand(named, self.place_of(place), orders)

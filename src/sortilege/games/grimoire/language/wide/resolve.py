@@ -12,7 +12,6 @@ from sortilege.games.grimoire.language.wide.referents import Referents
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, Steps, ToPlace, ToPoints
 from sortilege.games.grimoire.language.wide.told_spell import Choosing, Contradiction, Nonsense, ToldPart
 
-
 _AS_MANY = said.Rider("when", (said.SameAmount(),))
 
 
@@ -40,12 +39,10 @@ class Resolver(Referents):
         for named, gems in zip(order.gems, subjects, strict=True):
             if named.how == "a" and not self._alone(gems) and self.choose("any", ("every", "one")) == "one":
                 conds.append(tree.Count(gems, "=", 1))
-        names = order.gems
+        names, named_first = order.gems, list(subjects)
         for rider in order.riders:
-            if rider == _AS_MANY and isinstance(order.move, ToPlace) and isinstance(order.move.place, tree.Where):
-                self.told = self.told.naming([*subjects, self.place_of(order.move.place).gems])
-                conds += self.conds(rider.value)
-                continue
+            if rider == _AS_MANY and (landmark := _landmark(order.move)) is not None:
+                self.told = self.told.naming([*subjects, self.gems(landmark)])
             if rider.kind == "but_gems":
                 names, subjects = self._without(rider.value, names, subjects, order.move)
             subjects, conds = self._ridden(rider, names, subjects, conds)
@@ -57,7 +54,8 @@ class Resolver(Referents):
             raise Nonsense
         self.alone.clear()
         self._claims(order, made)
-        self.told = self.told.naming(subjects)
+        fronted = any(rider.kind == "in" for rider in order.riders)
+        self.told = self.told.naming(named_first if fronted else subjects)
         return made
 
     def _without(
@@ -75,7 +73,12 @@ class Resolver(Referents):
     def _ridden(
         self, rider: said.Rider, named: tuple[Named, ...], subjects: list[Gems], conds: list[Cond]
     ) -> tuple[list[Gems], list[Cond]]:
-        if rider.kind in ("if", "but"):
+        if rider.kind == "elsewhere":
+            places = tuple(gems.at for gems in (*self.told.stays, *self.stayed) if gems.at is not None)
+            if not places:
+                raise Nonsense
+            rider = said.Rider("but", places[0] if len(places) == 1 else tree.Either(places))
+        if rider.kind in ("if", "in", "but"):
             place = self.place_of(rider.value)
             place = tree.Outside(place) if rider.kind == "but" else place
             return [replace(gems, at=known.both(gems.at, place)) for gems in subjects], conds
@@ -95,9 +98,12 @@ class Resolver(Referents):
             number = rider.value or named[0].number
             if len(subjects) != 1 or not number:
                 raise Nonsense
+            if any(isinstance(one, tree.Count) and one.gems == subjects[0] and one.sign == "=" for one in conds):
+                raise Nonsense  # their number was said already
             return subjects, [*conds, tree.Count(subjects[0], "=", number)]
         if rider.kind == "when":
-            self.told = self.told.naming(subjects)
+            if rider != _AS_MANY or len(self.told.last) != 2:
+                self.told = self.told.naming(subjects)
             return subjects, conds + list(self.conds(rider.value))
         return subjects, conds
 
@@ -123,6 +129,8 @@ class Resolver(Referents):
             case Steps():
                 parts = _by_arcs(move, gems)
                 return [Clause(part, tree.By(self._path(move, part)), when) for part in parts]
+            case said.TwiceTold(words, pairs, True):
+                return self._begun(gems, words, pairs, when)
             case said.TwiceTold(words, pairs):
                 return [Clause(*self._told_twice(gems, words, pairs), when)]
             case said.Pairs(pairs):
@@ -191,8 +199,8 @@ class Resolver(Referents):
                 continue
             if isinstance(step, said.NextKind):
                 step, number = self._next_kind(step, gems)
-            if step == "him" and gems.owner == "me":
-                step = "down"
+            if step == "him" and (gems.owner == "me" or self.told.speaker):
+                step = "up" if self.told.speaker else "down"
             if step == "owner":
                 step = {"me": "down", "opp": "up"}.get(gems.owner, "")
             if not step:
@@ -202,7 +210,7 @@ class Resolver(Referents):
             if step == "way":
                 step = str(self.choose("way", ("cw", "ccw", "in", "out", "up", "down", "left", "right")))
             if step == "round":
-                step = str(self.choose("spin", ("cw", "ccw")))
+                step = "cw" if number == 4 else str(self.choose("spin", ("cw", "ccw")))  # half an arc is both
             if step == "same":
                 step = self.spin
                 if not step:
@@ -271,6 +279,13 @@ class Resolver(Referents):
             return table.gems, table.move
         return gems, tree.By(self._path(words, gems, 1))
 
+    def _begun(self, gems: Gems, words: Any, pairs: tuple[tuple[int, int], ...], when: Cond | None) -> list[Clause]:
+        """Words, and pairs with "and so on", which must follow from them."""
+        made = Clause(gems, tree.By(self._path(words, gems)))
+        if not known.said_before([Clause(gems, tree.By(tree.table(pairs)))], [made]) or self.missing:
+            raise Contradiction
+        return [replace(made, when=when)]
+
     def _away(self, gems: Gems, amount: int, anchor: Named, when: Cond | None) -> list[Clause]:
         """Away from gems beside which they stand, on the same arc: to each side."""
         place = gems.at
@@ -292,7 +307,7 @@ class Resolver(Referents):
         for rider in order.riders:
             if rider.kind == "landing":
                 place = known.points_of(self.place_of(rider.value))
-                ends = set((known.orders_of(made) or {}).values())
+                ends = set((known.orders_of(made) or {}).values()) or {end for one in made for end in known.aims(one)}
                 if place is None or not ends or not place.issuperset(ends):
                     raise Nonsense
             if rider.kind == "mirrored":
@@ -304,12 +319,22 @@ class Resolver(Referents):
                 raise Nonsense
             if rider.kind == "matching" and not _radial(known.orders_of(made)):
                 raise Nonsense
+            if rider.kind == "opposite" and not _across(known.orders_of(made)):
+                raise Nonsense
             if rider.kind == "wraps" and not all(known.by_number(clause) for clause in made):
                 raise Nonsense
             if rider.kind == "same":
                 again = [Clause(clause.gems, tree.By(self._path(rider.value, clause.gems))) for clause in made]
                 if known.orders_of(again) != known.orders_of(made):
                     raise Contradiction
+
+
+def _landmark(move: Any) -> Any:
+    """The gems where others go, or near which."""
+    match move:
+        case ToPlace(tree.Where(gems)) | ToPlace(tree.Reached(_, tree.Where(gems))):
+            return gems
+    return None
 
 
 def _by_arcs(move: Steps, gems: Gems) -> list[Gems]:
@@ -334,6 +359,11 @@ def _rest(gems: Gems, excepted: Gems) -> list[Gems]:
         if same and excepted.at is not None:
             rest.append(replace(own, elements=same, at=known.both(gems.at, tree.Outside(excepted.at))))
     return rest
+
+
+def _across(orders: known.Orders | None) -> bool:
+    """Do the movements lead to the opposite point of the arc?"""
+    return {abs(end - start) for (_, _, start), end in (orders or {}).items()} == {4}
 
 
 def _radial(orders: known.Orders | None) -> bool:

@@ -11,8 +11,8 @@ class Named:
     """Gems as a phrase names them. It may stand in a tree wherever gems do, until it is known who they are.
 
     how: all, every, the, a (articles), sole (the only one), his (of the master named last), these, it, those, that (of
-    gems named before), others (all but those just named), former, latter (of two groups), ones (each of so many), or
-    nothing. owner and elements may be left unsaid.
+    gems named before), others (all but those just named), former, latter (of two groups), ones (each of so many), kind
+    (an element instead of gems), or nothing. owner and elements may be left unsaid.
     """
 
     how: str = ""
@@ -94,10 +94,11 @@ class NextKind:
 
 @dataclass(frozen=True, slots=True)
 class TwiceTold:
-    """A movement in words, and the same as pairs of points."""
+    """A movement in words, and the same as pairs of points, or (begun) some of these."""
 
     words: Any
     pairs: tuple[tuple[int, int], ...]
+    begun: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,10 @@ def _orders(meaning: str, *values: Any) -> Values | None:
             continue
         gap = value.move
         before = orders[-1].move if isinstance(orders[-1], Ordered) else None
+        if isinstance(gap, tuple):  # so many points, the same way
+            gap = (
+                Steps(((before.steps[0][0], gap[1]),)) if isinstance(before, Steps) and len(before.steps) == 1 else None
+            )
         targets = [isinstance(move, ToPoints | said.ToPlace) for move in (before, gap)]
         if before is None or targets[0] != targets[1]:
             return None
@@ -78,7 +82,11 @@ def _also(order: Any, gems: tuple[Named, ...], zone: str = "") -> Values | None:
 
 def _swaps_too(orders: Values, gems: tuple[Named, ...]) -> Values | None:
     """Gems of two points exchange places, and so do those of two others."""
-    if not all(isinstance(one.at, said.Listed) and len(one.at.points) == 2 for one in gems):
+    points = [one.at.points if isinstance(one.at, said.Listed) else () for one in gems]
+    if list(map(len, points)) == [1, 1]:
+        ends = zip(gems, points[::-1], strict=True)
+        return *orders, *(Ordered((one,), ToPoints(end)) for one, end in ends)
+    if any(len(one) != 2 for one in points):
         return None
     return *orders, *(Ordered((one,), ToPoints(one.at.points[::-1], "each")) for one in gems)
 
@@ -95,6 +103,8 @@ def _front(meaning: str, *values: Any) -> Rider | None:
         return Rider("whatever", values[0])
     if meaning == "but":
         return Rider(meaning, either(values))
+    if meaning == "elsewhere":
+        return Rider(meaning, None)
     if meaning == "from":
         return Rider("if", tree.Zone(values[-1]))
     return Rider({"at": "if", "but_kind": "not_made_of"}.get(meaning, meaning), values[-1])
@@ -117,6 +127,8 @@ def fronted(front: Rider, orders: Values) -> Values | None:
         return None
     if front.kind == "if" and not all(isinstance(one.move, Steps) for one in orders):
         return None
+    if front.kind == "if":
+        front = Rider("in", front.value)
     if front.kind == "arcs":
         turns = all(isinstance(one.move, Steps) and {step for step, _ in one.move.steps} <= _TURNS for one in orders)
         return orders if turns else None

@@ -7,10 +7,11 @@ from sortilege.games.grimoire.language import tree
 from sortilege.games.grimoire.language.meaning.evaluate import image
 from sortilege.games.grimoire.language.tree import Clause, Gems
 from sortilege.games.grimoire.language.wide import known, said
+from sortilege.games.grimoire.language.wide.amending import clash, fills, gloss, nth, nth_of, priority
 from sortilege.games.grimoire.language.wide.referents import opposite
 from sortilege.games.grimoire.language.wide.resolve import Resolver
 from sortilege.games.grimoire.language.wide.said import Named, Ordered, Spoken, ToPoints
-from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Nonsense, ToldPart, ToldSpell
+from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Nonsense, ToldPart, ToldSpell, added
 
 
 def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any]) -> ToldSpell:
@@ -22,8 +23,8 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
             after = _must(resolver, spoken)
         case "several":
             return _several(told, place, spoken, decisions)
-        case "orders" | "examples" if _nth_of(spoken) is not None:
-            after = _nth(resolver, spoken)
+        case "orders" | "examples" if nth_of(spoken) is not None:
+            after = nth(resolver, spoken)
         case "lead":
             after = _lead(resolver, spoken)
         case "orders":
@@ -31,17 +32,19 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
         case "examples":
             after = _examples(resolver, spoken)
         case "gloss":
-            after = _gloss(resolver, spoken)
+            after = gloss(resolver, spoken)
         case "retold":
             resolver.told = _orders(resolver, spoken)
-            _gloss(resolver, Spoken("gloss", ((None, spoken.value),)))
+            gloss(resolver, Spoken("gloss", ((None, spoken.value),)))
             after = resolver.told
+        case "otherwise":
+            after = _otherwise(resolver, spoken.value)
         case "nothing":
             if not told.parts:
                 raise Nonsense
-            after = _added(told, ToldPart(place, note="order"))
+            after = added(told, ToldPart(place, note="order"))
         case "fills":
-            after = _fills(resolver, *spoken.value)
+            after = fills(resolver, *spoken.value)
         case "amount" | "drift":
             return _amount(told, place, spoken)
         case "also":
@@ -49,15 +52,40 @@ def tell(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any])
         case "same_arc":
             if not known.keeps_arc(told.clauses):
                 raise Contradiction
-            after = _added(told, ToldPart(place, note="again"))
+            after = added(told, ToldPart(place, note="again"))
+        case "look":
+            after = added(told.naming([resolver.gems(spoken.value)]), ToldPart(place, note="order"))
+        case "whoever":
+            anybody = all(clause.gems.owner == "any" for clause in told.clauses)
+            if not told.clauses or (spoken.value == "owner" and not anybody):
+                raise Nonsense
+            after = added(told, ToldPart(place, note="again"))
         case "priority":
-            after = _priority(resolver, spoken)
+            after = priority(resolver, spoken)
         case _:
-            after = _clash(resolver, spoken)
+            after = clash(resolver, spoken)
     if resolver.alone:
         raise Nonsense
     pending = (told, spoken, place) if resolver.missing and not amount else None
-    return replace(after, pending=pending, order=_lone_order(spoken))
+    return replace(after, pending=pending, order=_lone_order(spoken), guards=_guards(told, resolver, spoken))
+
+
+def _guards(told: ToldSpell, resolver: Resolver, spoken: Spoken) -> tuple[tree.Cond, ...]:
+    """The conditions of sentences in a row, each of which had one: "otherwise" is when none of them holds."""
+    match spoken:
+        case Spoken("orders", ((facts, _),), ()) if facts is not None and resolver.when:
+            when = resolver.when[0] if len(resolver.when) == 1 else tree.All(resolver.when)
+            return (*told.guards, when)
+    return ()
+
+
+def _otherwise(resolver: Resolver, orders: tuple[Any, ...]) -> ToldSpell:
+    """What happens where no condition of the sentences before holds."""
+    when = tuple(opposite((one,)) for one in resolver.told.guards)
+    if not when or any(isinstance(one, Ordered) and one.move is None for one in orders):
+        raise Nonsense
+    clauses = [clause for order in orders for clause in resolver.clauses(order, when)]
+    return added(resolver.told, ToldPart(resolver.place, (), tuple(clauses)))
 
 
 def _several(told: ToldSpell, place: int, spoken: Spoken, decisions: dict[str, Any]) -> ToldSpell:
@@ -84,20 +112,18 @@ def _also(resolver: Resolver, spoken: Spoken) -> ToldSpell:
     return _orders(resolver, Spoken("orders", ((None, (replace(resolver.told.order, gems=spoken.value),)),)))
 
 
-def _added(told: ToldSpell, *parts: ToldPart) -> ToldSpell:
-    return replace(told, parts=(*told.parts, *parts))
-
-
 def _must(resolver: Resolver, spoken: Spoken) -> ToldSpell:
     conds = resolver.conds(spoken.must)
     groups = [gems for cond in conds for gems in _groups(cond)]
-    return _added(resolver.told.naming(groups), ToldPart(resolver.place, conds))
+    return added(resolver.told.naming(groups), ToldPart(resolver.place, conds))
 
 
 def _groups(cond: tree.Cond) -> list[Gems]:
     match cond:
         case tree.Count(gems):
             return [gems]
+        case tree.Compare(left, _, right) if replace(left, owner=right.owner) == right:
+            return [left]  # "more than the opponent": whoever is spoken of has the first ones
         case tree.Compare(left, _, right):
             return [left, right]
     return []
@@ -112,13 +138,18 @@ def _orders(resolver: Resolver, spoken: Spoken) -> ToldSpell:
             if isinstance(order, Ordered) and order.move is None:
                 stays.append(order)
                 if order.gems[0].how not in ("others", "it", "these"):
-                    resolver.told = resolver.told.naming([resolver.gems(order.gems[0])])
+                    resolver.stayed.append(resolver.gems(order.gems[0]))
+                    resolver.told = resolver.told.naming(resolver.stayed[-1:])
             elif clauses and any(rider.kind == "first" for rider in order.riders):
                 raise Nonsense  # "then" would be a second movement
             else:
                 clauses += resolver.clauses(order, when)
-        if facts is not None and any(not _all_others(resolver, one) for one in stays):
+        if facts is not None and any(
+            not _all_others(resolver, one) and not _idle(resolver, one, when) for one in stays
+        ):
             raise Nonsense
+        if facts is not None and stays and not clauses and not _all_others(resolver, stays[0]):
+            return added(resolver.told, ToldPart(resolver.place, note="order"))
         if spoken.otherwise:
             other = (opposite(when),)
             clauses += [clause for order in spoken.otherwise for clause in resolver.clauses(order, other)]
@@ -127,13 +158,25 @@ def _orders(resolver: Resolver, spoken: Spoken) -> ToldSpell:
     if any(not known.apart(clause.gems, gems) for clause in clauses for gems in told.stays):
         raise Nonsense
     if clauses and all(clause.when is None for clause in clauses) and known.said_before(clauses, told.clauses):
-        told = _added(told, ToldPart(resolver.place, note="again"))
+        told = added(told, ToldPart(resolver.place, note="again"))
     elif clauses:
-        told = _added(_without_heading(told, clauses), ToldPart(resolver.place, (), tuple(clauses)))
+        told = added(_without_heading(told, clauses), ToldPart(resolver.place, (), tuple(clauses)))
     for stay in stays:
         resolver.told = told
         told = _stay(resolver, stay)
     return told
+
+
+def _idle(resolver: Resolver, stay: Ordered, when: tuple[tree.Cond, ...]) -> bool:
+    """Do gems stay in a case for which nothing was ordered: so many of them, where other numbers have their orders?"""
+    match when:
+        case (tree.Count(gems, "=", number),) if resolver.gems(stay.gems[0]) == gems:
+            theirs = [one.when for one in resolver.told.clauses if not known.apart(one.gems, gems)]
+            counts = [
+                one.number for one in theirs if isinstance(one, tree.Count) and (one.gems, one.sign) == (gems, "=")
+            ]
+            return len(counts) == len(theirs) > 0 and number not in counts
+    return False
 
 
 def _all_others(resolver: Resolver, stay: Ordered) -> bool:
@@ -147,19 +190,23 @@ def _stay(resolver: Resolver, stay: Ordered) -> ToldSpell:
         if not resolver.told.clauses:
             gems = resolver.gems(stay.gems[0])
             told = replace(resolver.told.naming([gems]), stays=(*resolver.told.stays, gems))
-            return _added(told, ToldPart(resolver.place, note="order"))
+            return added(told, ToldPart(resolver.place, note="order"))
         return _except(resolver, stay)
     if not resolver.told.clauses:
         raise Nonsense
-    return _added(resolver.told, ToldPart(resolver.place, note="order"))
+    return added(resolver.told, ToldPart(resolver.place, note="order"))
 
 
 def _lead(resolver: Resolver, spoken: Spoken) -> ToldSpell:
     """Gems are named first, perhaps with the arc that all of them come to, and all orders are theirs."""
     orders = spoken.guards[0][1]
+    named, arc = spoken.value
+    if named.how == "kind" and all(
+        isinstance(one, Ordered) and one.gems[0].elements == named.elements for one in orders
+    ):
+        return _orders(resolver, spoken)  # "water flows: all water gems ..."
     if not all(isinstance(one, Ordered) and all(who.how in ("it", "those") for who in one.gems) for one in orders):
         raise Nonsense
-    named, arc = spoken.value
     before = resolver.told.clauses
     resolver.told = resolver.told.naming([resolver.gems(named)])
     told = _orders(resolver, spoken)
@@ -242,13 +289,13 @@ def _examples(resolver: Resolver, spoken: Spoken) -> ToldSpell:
     if all(pairs) and any(isinstance(place, tree.Reached) for _, place in places):
         if not any(all(_follows(pair, gems, place) for pair in pairs) for gems, place in places):
             raise Contradiction
-        return _added(resolver.told, ToldPart(resolver.place, note="again"))
+        return added(resolver.told, ToldPart(resolver.place, note="again"))
     before = resolver.told
     told = _orders(resolver, replace(spoken, kind="orders"))
     again = told.parts[-1].note == "again"
     if spoken.open_end and not again:
         raise Contradiction
-    return told if not again else _added(before, ToldPart(resolver.place, note="again"))
+    return told if not again else added(before, ToldPart(resolver.place, note="again"))
 
 
 def _follows(pair: tuple[str, int, str, int] | None, gems: Gems, place: tree.Place) -> bool:
@@ -270,28 +317,6 @@ def _example(facts: Any, orders: Any) -> tuple[str, int, str, int] | None:
     return None
 
 
-def _gloss(resolver: Resolver, spoken: Spoken) -> ToldSpell:
-    """Other words for all movements so far."""
-    told = resolver.told
-    for _, orders in spoken.guards:
-        for order in orders:
-            if not isinstance(order, Ordered) or order.riders or len(order.gems) != 1:
-                raise Nonsense
-            if order.gems[0].how not in ("these", "it"):
-                made = resolver.clauses(order)
-                if not known.said_before(made, told.clauses):
-                    raise Contradiction
-                continue
-            moved = [clause for clause in told.clauses if isinstance(clause.move, tree.By)]
-            for clause in moved:
-                again = [Clause(clause.gems, tree.By(resolver._path(order.move, clause.gems)))]
-                if known.orders_of(again) != known.orders_of([clause]):
-                    raise Contradiction
-            if not moved:
-                raise Nonsense
-    return _added(told, ToldPart(resolver.place, note="again"))
-
-
 def _amount(told: ToldSpell, place: int, spoken: Spoken) -> ToldSpell:
     """The amount of a turn, said in the next sentence; perhaps with the way each side of the board goes."""
     if told.pending is None:
@@ -301,105 +326,4 @@ def _amount(told: ToldSpell, place: int, spoken: Spoken) -> ToldSpell:
     after = tell(before, at, first, {"amount": number})
     if claims and not known.drifts(after.clauses, claims[0]):
         raise Contradiction
-    return replace(_added(after, ToldPart(place, note="order")), pending=None)
-
-
-def _priority(resolver: Resolver, spoken: Spoken) -> ToldSpell:
-    """Points that were sets become lists, in the order of these zones."""
-    zones = list(spoken.value)
-    if any(zone == tree.Zone("outer_axis") for zone in zones):
-        resolver.choose("axis", ("outer",))
-        zones = [tree.Zone("outer") if zone == tree.Zone("outer_axis") else zone for zone in zones]
-    sets = [known.points_of(resolver.place_of(zone)) or frozenset() for zone in zones]
-    parts, changed = [], False
-    for part in resolver.told.parts:
-        clauses = tuple(_ranked(one, sets) for one in part.clauses)
-        changed = changed or clauses != part.clauses
-        parts.append(replace(part, clauses=clauses))
-    if not changed:
-        raise Nonsense
-    return replace(resolver.told, parts=(*parts, ToldPart(resolver.place, note="order")))
-
-
-def _fills(resolver: Resolver, first: tuple[int, ...], master: str, number: int) -> ToldSpell:
-    """The points of the last order become a list, in this order; one that is not named comes last."""
-    *parts, last = resolver.told.parts or (ToldPart(0),)
-    match last.clauses:
-        case (Clause(gems, tree.To(tree.Points(points)), None),):
-            rest = [point for point in points if point not in first]
-            theirs = master in ("", gems.owner) and number in (0, len(points))
-            if not theirs or len(rest) > 1 or sorted((*first, *rest)) != sorted(points):
-                raise Nonsense
-            filled = replace(last, clauses=(Clause(gems, tree.Fill((*first, *rest))),))
-            return replace(resolver.told, parts=(*parts, filled, ToldPart(resolver.place, note="order")))
-    raise Nonsense
-
-
-def _ranked(clause: Clause, zones: list[frozenset[int]]) -> Clause:
-    """An order to go to points, as one to take them zone by zone; each zone has one of them."""
-    match clause:
-        case Clause(gems, tree.To(tree.Points(points)), None):
-            ranked = [[point for point in points if point in zone] for zone in zones]
-            if any(len(here) != 1 for here in ranked) or len(ranked) != len(points):
-                raise Nonsense
-            return Clause(gems, tree.Fill(tuple(here[0] for here in ranked)))
-    return clause
-
-
-def _nth_of(spoken: Spoken) -> said.Nth | None:
-    match spoken.guards:
-        case (((said.Nth() as nth,), (Ordered(),)),):
-            return nth
-    return None
-
-
-def _nth(resolver: Resolver, spoken: Spoken) -> ToldSpell:
-    """A second and a third gem: a list of points for those that are not singled out."""
-    nth = _nth_of(spoken)
-    assert nth is not None
-    order = spoken.guards[0][1][0]
-    single, told = resolver.told.single, resolver.told
-    gems = resolver.gems(nth.gems)
-    if not isinstance(order.move, ToPoints) or len(order.move.points) != 1 or order.riders or order.gems[0].how != "it":
-        raise Nonsense
-    first = 1
-    if single is not None and (single.owner, single.elements) == (gems.owner, gems.elements) and single.at is not None:
-        gems, first = replace(gems, at=tree.Outside(single.at)), 2
-    point = order.move.points[0]
-    if nth.number == first:
-        return _added(told.naming([gems]), ToldPart(resolver.place, (), (Clause(gems, tree.Fill((point,))),)))
-    for index, part in enumerate(told.parts):
-        match part.clauses:
-            case (Clause(other, tree.Fill(points), None),) if other == gems and len(points) == nth.number - first:
-                longer = replace(part, clauses=(Clause(gems, tree.Fill((*points, point))),))
-                parts = (*told.parts[:index], longer, *told.parts[index + 1 :], ToldPart(resolver.place, note="order"))
-                return replace(told, parts=parts)
-    raise Nonsense
-
-
-def _clash(resolver: Resolver, spoken: Spoken) -> ToldSpell:
-    meeting, (settled, names) = spoken.value
-    double = meeting == "double"
-    clash: tree.Clash
-    match settled:
-        case "stay":
-            clash = tree.Stay(double)
-        case "forbid":
-            clash = tree.Forbid(double)
-        case "win":
-            clash = tree.Win((_kind(names[0]),))
-        case _:
-            loser = _kind(names[0])
-            if loser.owner == "any":
-                raise Nonsense
-            clash = tree.Win((Gems("me" if loser.owner == "opp" else "opp"),))
-    if resolver.told.clash is not None:
-        raise Nonsense
-    return _added(resolver.told, ToldPart(resolver.place, clash=clash))
-
-
-def _kind(named: Named) -> Gems:
-    """The gems that prevail, or are taken: of one master, wherever they come from."""
-    if named.at is not None or named.owner not in ("me", "opp"):
-        raise Nonsense
-    return Gems(named.owner, named.elements or tree.ELEMENTS)  # type: ignore[arg-type]
+    return replace(added(after, ToldPart(place, note="order")), pending=None)

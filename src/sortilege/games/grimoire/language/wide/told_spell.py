@@ -51,6 +51,8 @@ class ToldSpell:
     last: tuple[Gems, ...] = ()  # the gems named last
     pair: tuple[Gems, ...] = ()  # the two groups that were last named together
     order: Any = None  # the one order of the sentence before, if it had no condition
+    guards: tuple[Cond, ...] = ()  # the conditions of the sentences before, if each had one
+    speaker: bool = False  # is it the caster who speaks? Then "he" is the opponent
     where: Any = None  # the place named last with gems
     single: Gems | None = None  # the one gem singled out
     owners: tuple[tuple[str, str], ...] = ()  # elements and owner of gems named so far
@@ -73,7 +75,9 @@ class ToldSpell:
         """After a sentence of the strict language, which needs no resolving but may be referred to."""
         require = () if sentence.require is None else (sentence.require,)
         part = ToldPart(place, require, sentence.clauses, sentence.clash, old=sentence.old)
-        told = replace(self, parts=(*self.parts, part), pending=None, order=None)
+        whens = {clause.when for clause in sentence.clauses}
+        guards = (*self.guards, *whens) if len(whens) == 1 and None not in whens else ()
+        told = replace(self, parts=(*self.parts, part), pending=None, order=None, guards=guards)
         for cond in require:
             told = told.naming(counted(cond))
             if isinstance(cond, tree.Count) and (cond.sign, cond.number) == ("=", 1) and cond.gems.at is not None:
@@ -111,3 +115,8 @@ def counted(cond: Cond) -> list[Gems]:
             return counted(part)
         case tree.All(parts) | tree.Some(parts):
             return [gems for one in parts for gems in counted(one)]
+
+
+def added(told: ToldSpell, *parts: ToldPart) -> ToldSpell:
+    """The spell with more parts."""
+    return replace(told, parts=(*told.parts, *parts))

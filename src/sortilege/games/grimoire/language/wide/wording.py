@@ -1,5 +1,6 @@
 """The words of the wide grammars: gems and places; one for both languages, as their rules share names."""
 
+from dataclasses import replace
 from typing import Any
 
 from sortilege.games.grimoire.language import tree
@@ -37,9 +38,15 @@ def _elements(_: str, first: str, more: str = "") -> str:
 # gems
 
 
-def _bare(_: str, *values: Any) -> Named | None:
-    how = "sole" if "one" in values else ""
-    traits = [value for value in values if isinstance(value, tuple)]
+def _kinds(_: str, *kinds: str) -> str:
+    return tree.elements("".join(kinds))
+
+
+def _bare(meaning: str, *values: Any) -> Named | None:
+    """Gems without an article; kind: called by their element alone."""
+    how = "sole" if "one" in values else "kind" if meaning == "kind" else ""
+    traits = [("elements", value) for value in values if meaning == "kind" and isinstance(value, str)]
+    traits += [value for value in values if isinstance(value, tuple)]
     return None if ("sole", "") in traits and not how else with_traits(Named(how), traits)
 
 
@@ -52,6 +59,8 @@ def _np(meaning: str, *values: Any) -> Named | None:
         return values[0] if isinstance(values[0], Named) else None
     if meaning in ("it", "former", "latter"):
         return Named(meaning)
+    if meaning == "this":
+        return Named("it", 1)
     if meaning == "all_of_them":
         return Named("it", values[0])
     if meaning == "theirs":
@@ -59,7 +68,10 @@ def _np(meaning: str, *values: Any) -> Named | None:
     if meaning == "board":
         return Named("all")
     if meaning in ("point", "points"):
-        return Named("every", at=said.Listed(values if meaning == "point" else values[0]))
+        return Named("point", at=said.Listed(values if meaning == "point" else values[0]))
+    if meaning == "those" and isinstance(values[-1], Named):
+        owner = next((value for value in values if value in ("me", "opp", "any", "his")), "")
+        return None if values[-1].owner and owner else replace(values[-1], how="the", owner=values[-1].owner or owner)
     if meaning in ("those", "that"):
         gems = with_traits(Named(meaning), values)
         several = gems is not None and isinstance(gems.at, said.Listed) and len(gems.at.points) > 1
@@ -69,6 +81,8 @@ def _np(meaning: str, *values: Any) -> Named | None:
     if meaning == "whichever":
         return Named("every", at=values[-1])
     how, number, sole, traits = "", 0, "one" in values, list[Any]()
+    if meaning == "kind":
+        traits, values = [("elements", values[1])], (values[0], *values[2:])
     for value in values:
         if isinstance(value, int):
             number = value
@@ -97,7 +111,7 @@ def _traits(gems: Named) -> list[tuple[str, Any]]:
 def _trait(meaning: str, *values: Any) -> tuple[str, Any]:
     match meaning:
         case "not_at":
-            return "not_at", tree.Outside(values[0])
+            return "not_at", tree.Outside(values[-1])
         case "elsewhere":
             return "not_at", values[-1]
         case "at":
@@ -114,18 +128,30 @@ def _trait(meaning: str, *values: Any) -> tuple[str, Any]:
             return "at", said.OneOf(tuple(tree.Zone(one) if isinstance(one, str) else one for one in values))
         case "not_there":
             return "not_at", tree.Outside(values[-1])
-        case "on_board" | "whatever":
+        case "parity":
+            return "zone", tree.Zone(values[0])
+        case "on_board" | "whatever" | "these":
             return "board", None
         case "whoever":
             return "owner", "any"
         case "anywhere":
             return "anywhere", None
+        case "reached":
+            return "at", reached(values)
         case "beside" | "next_to":
             gems = next(one for one in values if isinstance(one, Named))
             return "at", said.Beside(gems, meaning == "next_to" or "same" in values)
         case "other_than":
             return "other_than", "".join(one for one in values if one not in ("one", "many"))
     return meaning, values[0]
+
+
+def reached(values: Values) -> Any:
+    """So many points on from gems, one if it is not said."""
+    amounts = [one[1] if isinstance(one, tuple) else one for one in values if isinstance(one, tuple | int)]
+    spin = next((one for one in values if one in ("cw", "ccw")), "")
+    gems: Any = next(one for one in values if isinstance(one, Named))
+    return tree.Reached(tree.Path((spin,) * (amounts or [1])[0]), tree.Where(gems)) if spin else None
 
 
 def with_traits(gems: Named, traits: Any) -> Named | None:
@@ -144,7 +170,7 @@ def with_traits(gems: Named, traits: Any) -> Named | None:
         elif kind == "other_than":
             other += value
         elif kind == "at":
-            if at is not None or anywhere:
+            if at is not None or anywhere or value is None:
                 return None
             at = value
     for kind, value in traits:
