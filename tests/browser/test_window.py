@@ -12,6 +12,7 @@ from sortilege.kernel.registry import games
 from .conftest import Visit
 from .driver import from_position, my_turn, new_game, play
 from .test_arena import FITS, touch
+from .test_fingers import Fingers
 from .test_pages import check
 from .test_people import open_table, sit_down
 
@@ -170,6 +171,21 @@ def test_a_phone_points_at_what_is_lit_elsewhere(visit: Visit) -> None:
       const box = one.getBoundingClientRect();
       return box.top >= 0 && box.bottom <= document.querySelector("#t-asking").getBoundingClientRect().top; })"""
     page.wait_for_function(in_view)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(arrow).to_be_visible()
+    at = page.evaluate("scrollY")
+    x, y = page.evaluate(
+        """(things) => [...document.querySelectorAll(things)].map((one) => one.getBoundingClientRect())
+             .map((box) => [box.x + box.width / 2, box.y + box.height / 2])
+             .find(([x, y]) => y > 20 && document.elementFromPoint(x, y)?.closest(things))""",
+        ":is(#t-panels, #t-others) [data-target]",
+    )
+    fingers = Fingers(page)
+    fingers.down((x, y))
+    expect(page.locator("#t-card")).to_be_visible()  # by a long press; what is read does not run away
+    fingers.up()
+    page.wait_for_timeout(200)
+    assert page.evaluate("scrollY") == at
 
 
 def test_a_hint_on_a_phone_is_not_covered(visit: Visit) -> None:

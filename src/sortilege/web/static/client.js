@@ -309,7 +309,7 @@ function offer(open) {
   panel.choices(offered, touched.filter((target) => !board.has(target)), names);
   panel.stepping(touched.length > 0 && !waiting);
   panels.lit(open.size > 0, touched.length > 0);
-  pointer.point(now.names);
+  pointer.point(now.names, [...open, "", ...touched].join(" "));
 }
 
 function send(message) {

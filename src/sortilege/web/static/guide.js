@@ -69,7 +69,7 @@ function light() {
   });
   find("t-choices").replaceChildren(...buttons);
   awayIfEmpty(find("t-choices"));
-  pointer.point(now.names);
+  pointer.point(now.names, [...open, "", ...touched].join(" "));
 }
 
 // Whether a target can be touched where it stands: in a drawer that is shut it cannot, and gets a button too.

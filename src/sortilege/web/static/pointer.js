@@ -27,10 +27,11 @@ export class Pointer {
     }).observe($("asking"));
   }
 
-  // After a drawing or a touch.
-  point(names) {
+  // After a drawing or a touch; where something else is lit, it may be gone to.
+  point(names, lit) {
     this.names = names;
-    this.later(true);
+    this.later(lit !== this.lit);
+    this.lit = lit;
   }
 
   // What a hint names is brought into view in any case: all of its steps, or the next.
