@@ -1,8 +1,11 @@
 """The tower of Archimage: touched where seals lie close, zoomed to what is lit, read and followed to its end."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from sortilege.games.archimage import GAME
+from sortilege.search.judge import Advice
+from sortilege.server.workers import BotWorkers
 from tests.games.archimage.conftest import make
 
 from .conftest import Visit
@@ -56,6 +59,27 @@ def test_the_question_follows_dice_and_draft(visit: Visit) -> None:
         expect(page.locator("#t-ask")).to_contain_text(said)
         if picked < 2:
             page.locator("#t-board [data-target=r-earth]").click()
+
+
+def test_a_hint_leads_through_dice_alike(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of three dice come from one reserve: it stays outlined until both are taken, and the other one does not."""
+
+    async def advise(self: BotWorkers, record: str) -> list[Advice]:
+        return [Advice("draft fire+fire+water", 0.5, 9, False, ("draft fire+fire+water",), 0.1)]
+
+    monkeypatch.setattr(BotWorkers, "advise", advise)
+    page = visit()
+    table = make(tokens="G0=f2", dice=("f11", "w1"))
+    from_position(page, "archimage", GAME.write(table.p))
+    my_turn(page)
+    page.locator("#t-board [data-target=n-g0]").click()
+    page.locator("[data-target=r-fire]").first.wait_for()
+    page.locator('[data-do="hint"]').click()
+    for outlined in ("r-fire r-water", "r-fire", "r-fire"):
+        strong = "() => [...document.querySelectorAll('#t-board .hinted:not(.later)')].map((one) => one.dataset.target)"
+        page.wait_for_function(f"(wanted) => ({strong})().sort().join(' ') === wanted", arg=outlined)
+        page.locator(f"#t-board [data-target={outlined.split()[-1]}]").click()
+    expect(page.locator("#t-hints")).to_be_hidden()
 
 
 def test_the_end_is_told_with_its_rule_and_numbers(visit: Visit) -> None:

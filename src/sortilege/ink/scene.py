@@ -108,11 +108,13 @@ def _piece(name: str, look: str, x: float, y: float, turn: float, scale: float) 
 
 
 @lru_cache(16384)
-def _target(element: str, target: str, x: float, y: float, scale: float, shape: Shape, name: str, drags: bool) -> Ink:
+def _target(
+    element: str, target: str, x: float, y: float, scale: float, shape: Shape, name: str, drags: bool, holds: str,
+) -> Ink:  # fmt: skip
     """Puts a target at its place, without a transform: a browser keeps a node for each of those."""
     kind = "target" + " veil" * shape.veil + " drags" * drags
     style: Style = {
-        "id": element, "class_": kind, "data_target": target,
+        "id": element, "class_": kind, "data_target": target, "data_holds": holds or None,
         "role": "button", "aria_label": name, "fill": "var(--glow)", "fill_opacity": 0, "stroke": "none",
     }  # fmt: skip
     inner = [tag("title", Ink(escape(shape.title)))] if shape.title else []
@@ -145,7 +147,7 @@ class _PlacedPiece(NamedTuple):
     how: tuple[str, float, float, float, float]  # look, x, y, turn, scale
 
 
-_PlacedTarget = tuple[str, Ink, tuple[float, float, float, Shape, str, bool]]  # as it was added, and how
+_PlacedTarget = tuple[str, Ink, tuple[float, float, float, Shape, str, bool, str]]  # as it was added, and how
 State = TypeVar("State", bound=Hashable)
 
 
@@ -239,12 +241,15 @@ class Scene:
         look, self._looks[look] = _look(drawing)
         return tag("use", href=f"#{look}")
 
-    def target(self, target: str, x: float, y: float, shape: Shape, name: str, *, drags: bool = False) -> None:
+    def target(
+        self, target: str, x: float, y: float, shape: Shape, name: str, *, drags: bool = False, holds: str = ""
+    ) -> None:  # fmt: skip
         """Adds what can be touched, invisible until it is lit. `name` is what a screen reader says.
 
-        With `drags` the piece that lies there is dragged to what is lit, though it need not be touched itself.
+        With `drags` the piece that lies there is dragged to what is lit, though it need not be touched itself. `holds`
+        is a target that may come to lie on it: until then a hint numbers this one instead.
         """
-        how = (*self._at(x, y), self._scale, shape, name, drags)
+        how = (*self._at(x, y), self._scale, shape, name, drags, holds)
         self._put_targets([(target, _target(f"at-{target}", target, *how), how)])
 
     def _put_targets(self, added: Sequence[_PlacedTarget]) -> None:

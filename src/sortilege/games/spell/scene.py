@@ -167,7 +167,8 @@ def _cell(speech: SpellSpeech, place: Places, seat: int, cell: int, on: Sequence
             part.piece(f"wizard-{name}", x, y, figures.wizard(one, r, mine=one == seat))
     if position.gap >= 0 or position.stage == st.BUILD:
         size = place.tile + 4
-        part.target(name, x, y, box(size, size, size * 0.1), speech.name(name))
+        sign = FLIP(cell) if position.gap >= 0 else ""
+        part.target(name, x, y, box(size, size, size * 0.1), speech.name(name), holds=sign)
 
 
 def _last_move(scene: Scene, place: Places) -> None:

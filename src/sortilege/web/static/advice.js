@@ -64,6 +64,7 @@ export class Advice {
     if (shown < this.best.steps.length) this.timer = setTimeout(() => this.step(shown + 1), BEAT);
   }
 
+  // Of the next step what is left of it.
   remark() {
     const steps = this.best.steps.slice(0, this.shown).map((targets, number) => (number === this.next ? this.rest : targets));
     this.mark(steps, Math.max(this.next, this.done), this.next);
@@ -74,7 +75,7 @@ export class Advice {
     if (!this.best) return;
     const { at, left } = reached(this.best.steps, this.done, touched);
     if (at === this.next && left.length === this.rest.length) return;
-    [this.next, this.rest] = [at, left]; // of a step of several targets, those that are left
+    [this.next, this.rest] = [at, left];
     this.shown = Math.max(this.shown, at + 1);
     this.remark();
   }

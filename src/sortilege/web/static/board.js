@@ -153,7 +153,13 @@ export class Board {
         this.dressed.delete(element);
       }
     }
-    if (this.layers.svg) number(this.layers.svg, this.hints, (target) => this.targets?.get(target)?.find((one) => this.root.contains(one)));
+    if (this.layers.svg) number(this.layers.svg, this.hints, (target) => this.place(target));
+  }
+
+  // Where a target lies in the drawing, or will lie.
+  place(target) {
+    const there = this.targets?.get(target);
+    return there ? there.find((one) => this.root.contains(one)) : this.root.querySelector(`[data-holds="${CSS.escape(target)}"]`);
   }
 
   // As it came from the server.

@@ -95,7 +95,8 @@ function advise(moves) {
 
 function mark(steps, from, next) {
   board.hint(steps, from, next);
-  panel.hint(steps, from, next);
+// Of buttons those of what is not drawn: the words of a way need no number beside that of its tile.
+  panel.hint(steps.map((targets) => targets.filter((target) => !board.has(target))), from, next);
   pointer.bring(steps, next);
 }
 

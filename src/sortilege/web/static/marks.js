@@ -1,7 +1,9 @@
 // The numbers of the steps that a hint shows: small discs at the corners of what is to be touched, and how far a hand is.
 
 const SVG = "http://www.w3.org/2000/svg";
-const RADIUS = 11; // pixels of the screen
+const [LEAST, MOST] = [8, 11]; // radius of a disc, in pixels of the screen,
+const SHARE = 0.28; // of what it lies on, if that is small
+const LETTER = 12; // pixels of its number at least
 
 // Which steps touch each target from this one on: "1", or "1·3" for one that is touched twice; and whether it is next.
 export function numbers(steps, from, next) {
@@ -42,7 +44,9 @@ export function number(svg, marks, elementOf) {
   const written = [...svg.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
   for (const [target, mark] of marks) {
     const element = elementOf(target);
-    if (element) svg.append(disc(svg, element, mark, written));
+    if (!element) continue;
+    svg.append(disc(svg, element, mark, written));
+    written.push(svg.lastElementChild.getBoundingClientRect());
   }
 }
 
@@ -52,24 +56,27 @@ export function clear(svg) {
 
 function disc(svg, element, { text, next }, written) {
   const page = svg.getScreenCTM();
-  const r = RADIUS / page.a;
-  const half = text.length > 2 ? (0.4 + 0.33 * text.length) * r : r;
-  const at = corner(element, written).matrixTransform(page.inverse());
+  const { width, height } = element.getBoundingClientRect();
+  const radius = clamp(SHARE * Math.min(width, height), LEAST, MOST);
+  const r = radius / page.a;
+  const size = Math.max(LETTER / page.a, (text.length > 1 ? 1.15 : 1.3) * r);
+  const half = text.length > 2 ? 0.4 * r + 0.29 * text.length * size : r;
+  const at = corner(element, written, radius).matrixTransform(page.inverse());
   const { width: right, height: bottom, x: left, y: top } = svg.viewBox.baseVal;
   const mark = make("g", { class: next ? "step-number" : "step-number later", "aria-hidden": "true" });
   const [cx, cy] = [clamp(at.x, left + half, left + right - half), clamp(at.y, top + r, top + bottom - r)];
   const shape = { x: cx - half, y: cy - r, width: 2 * half, height: 2 * r, rx: r };
-  mark.append(make("rect", shape), make("text", { x: cx, y: cy, "font-size": (text.length > 1 ? 1.15 : 1.3) * r }, text));
+  mark.append(make("rect", shape), make("text", { x: cx, y: cy, "font-size": size }, text));
   return mark;
 }
 
 // The first corner of a target, on the screen, at which a disc covers nothing that is written there; else its upper right one.
-function corner(element, written) {
+function corner(element, written, radius) {
   const { x, y, width, height } = element.getBBox();
   const corners = [[x + width, y], [x + width, y + height], [x, y], [x, y + height]].map(([left, top]) =>
     new DOMPoint(left, top).matrixTransform(element.getScreenCTM()),
   );
-  const covers = (at) => written.some((box) => Math.hypot(at.x - clamp(at.x, box.left, box.right), at.y - clamp(at.y, box.top, box.bottom)) < RADIUS);
+  const covers = (at) => written.some((box) => Math.hypot(at.x - clamp(at.x, box.left, box.right), at.y - clamp(at.y, box.top, box.bottom)) < radius);
   return corners.find((at) => !covers(at)) ?? corners[0];
 }
 
