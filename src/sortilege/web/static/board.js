@@ -199,13 +199,13 @@ export class Board {
   }
 }
 
-// Where round targets overlap, as on a small screen, the one is meant whose middle is nearest.
+// Where round targets overlap, as on a small screen, the one is meant whose middle is nearest; no other's is if its own is near enough.
 export function meant(event) {
   const target = event.target.closest("[data-target]");
-  if (!target?.matches("circle")) return target;
+  const far = (one) => Math.hypot(centre(one).x - event.clientX, centre(one).y - event.clientY);
+  if (!target?.matches("circle") || far(target) < target.getBoundingClientRect().width / 4) return target;
   const under = document.elementsFromPoint(event.clientX, event.clientY).filter((one) => one.matches("circle[data-target]"));
   if (!under.includes(target)) return target;
-  const far = (one) => Math.hypot(centre(one).x - event.clientX, centre(one).y - event.clientY);
   return under.reduce((best, one) => (far(one) < far(best) ? one : best));
 }
 

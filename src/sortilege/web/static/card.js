@@ -1,6 +1,6 @@
 // The card of a thing: what it is and says, how it stands, why it cannot be touched. Opened by touch of what cannot be played, by
 // hovering, by a long press, and by `i`; closed by Escape or a touch elsewhere. It never takes the focus.
-import { element, sign } from "./dom.js";
+import { element, hide, say, sign } from "./dom.js";
 import { slim } from "./board.js";
 
 const HOVER = 400; // milliseconds
@@ -179,8 +179,8 @@ export class CardBox {
     clearTimeout(this.coming);
     clearTimeout(this.going);
     this.wanted = null;
-    this.box.hidden = true;
-    this.said.textContent = "";
+    hide(this.box, true);
+    say(this.said, "");
   }
 }
 

@@ -21,6 +21,7 @@ const words = JSON.parse(document.querySelector("#t-words").textContent);
 // A phone that lies has a narrow place for the drawing too.
 const narrow = matchMedia(`${slim.media}, (max-height: 30rem) and (max-width: 64rem)`);
 const SOON = 80; // milliseconds; a move that takes longer is shown as touched meanwhile
+const FRAME = 16; // of one painting: a touch is shown together with what is asked then, if that comes so soon
 
 let now = { rev: -1, moves: [], names: {}, frame: null };
 let touched = [];
@@ -33,6 +34,7 @@ let drawn = null; // the drawing of the last frame
 let sent = []; // the lines of drawings that came
 let hasty = false; // somebody was told to wait
 let led = []; // the rest of a hint whose first moves were made
+let lighting; // what is touched will be shown
 
 const sides = ["#t-panels", "#t-others"].map((part) => document.querySelector(part));
 const board = new Board(document.querySelector("#t-board"), onTouch, sides);
@@ -93,9 +95,9 @@ function advise(moves) {
   return shown;
 }
 
+// Of buttons those of what is not drawn: the words of a way need no number beside that of its tile.
 function mark(steps, from, next) {
   board.hint(steps, from, next);
-// Of buttons those of what is not drawn: the words of a way need no number beside that of its tile.
   panel.hint(steps.map((targets) => targets.filter((target) => !board.has(target))), from, next);
   pointer.bring(steps, next);
 }
@@ -231,7 +233,7 @@ function onTouch(target) {
   else if (lit(follow(now.moves, [])).has(target)) touched = [target];
   else return why(target);
   const made = complete(follow(now.moves, touched));
-  if (!made) return light();
+  if (!made) return question.want(touched) ? void (lighting = setTimeout(light, FRAME)) : light();
   play(made.move[0], now.rev, panel.careful());
   if (waiting) setTimeout(() => waiting && light(), SOON);
   else light();
@@ -303,6 +305,7 @@ function light() {
 // What is not drawn is offered by buttons. The class tells other scripts who is asked; no style hangs on it, for the page would be
 // painted once more before the move.
 function offer(open) {
+  clearTimeout(lighting);
   page.classList.toggle("mine", Boolean(now.frame?.mine) && !waiting);
   if (now.frame) question.touched(past ? [] : touched, waiting);
   const names = { ...now.names, ...question.ways };

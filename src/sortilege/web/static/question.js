@@ -36,17 +36,23 @@ export class Question {
     this.kinds([]);
   }
 
-  // What has been touched so far; the sentence comes with the answer, and stays as it is until then. A kind of action that was
-  // chosen is named at once.
+  // What has been touched so far.
   touched(targets, waiting) {
-    const wanted = targets.join(" ");
     this.kinds(targets, waiting);
-    if ((wanted === this.wanted && this.kind === this.said) || waiting) return;
+    if (!waiting) this.want(targets);
+  }
+
+  // The sentence to what is touched, which stays as it is until the answer comes; tells whether one will. A kind of action that was
+  // chosen is named at once.
+  want(targets) {
+    const wanted = targets.join(" ");
+    if (wanted === this.wanted && this.kind === this.said) return false;
     this.wanted = wanted;
     this.said = this.kind;
     this.ways = {};
     if (wanted) this.ask(targets);
     else this.subject({ ask: this.kind ? this.words.which.replace("#", this.kind) : this.sentence });
+    return Boolean(wanted);
   }
 
   answer(message) {
