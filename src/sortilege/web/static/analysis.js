@@ -11,7 +11,7 @@ export class Analysis {
     this.seat = seat; // through whose eyes the page looks
     this.go = go;
     this.renewed = renewed; // called when there is something new to show
-    this.ply = 0;
+    this.ply = Number(find("range").value);
     find("analyse").addEventListener("click", () => this.ask("POST"));
     find("analyse").disabled = false; // a click is not lost on a page that has not loaded its scripts
     find("stop").addEventListener("click", () => this.stop());

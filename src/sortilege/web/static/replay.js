@@ -50,7 +50,6 @@ async function rerender() {
   if (here.at !== at) return;
   paint(moment);
   judge(find("judged"), judgement, moment, words);
-  analysis.point(moment.ply);
 }
 slim.addEventListener("change", rerender);
 rerender();
