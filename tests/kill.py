@@ -34,7 +34,11 @@ from tests.lossy import A_MOMENT, SOCKET
 from tests.postgres import Postgres
 
 OVER = -2  # the seat that is asked when a game is over
-GIVE_UP = 2.0  # seconds without an answer after which a window goes to another process
+GIVE_UP = 0.8  # seconds without an answer after which a window goes to another process: as in socket.js
+SLOWER = 4  # times what answers took of late, if that is longer; from the second time on twice as long each time,
+MOST = 16.0  # at most so long,
+WELL = 10.0  # until all is well for so many seconds
+OPENING = 2.0  # seconds in which a table is opened
 STOPPED = 4.0  # seconds that a process is stopped
 AFTERMATH = 5.0  # seconds after a fault in which a pause is counted to it
 FAULTS = ("kill", "stop", "hand over", "restart PostgreSQL", "break connections", "lose answers")
@@ -112,11 +116,34 @@ class Person:
     pauses: list[tuple[float, float]] = field(default_factory=list)  # when a move was first sent, and how long it took
 
 
+class Patience:
+    """How long a window waits for an answer: as socket.js does."""
+
+    def __init__(self) -> None:
+        self.took = 0.5  # the slowest answer of late
+        self.left = 0  # processes, one after the other
+        self._at = 0.0
+
+    @property
+    def seconds(self) -> float:
+        longer: float = 2 ** max(0, self.left - 1)
+        return min(max(GIVE_UP, SLOWER * self.took) * longer, MOST)
+
+    def heard(self, took: float) -> None:
+        self.took = max(took, self.took / 2)
+        if time.time() > self._at + WELL:
+            self.left = 0
+
+    def leave(self) -> None:
+        self.left += 1
+        self._at = time.time()
+
+
 def open_table(port: int, bot: bool) -> Person:
     fields = {"seat-0": "me", "seat-1": "jester" if bot else "me", "name": "Ada"}
     request = Request(f"http://127.0.0.1:{port}/new/morris", urlencode(fields).encode())
     try:
-        build_opener(_Stay).open(request, timeout=GIVE_UP)
+        build_opener(_Stay).open(request, timeout=OPENING)
         raise AssertionError("a redirect was expected")
     except HTTPError as answer:
         if answer.code != 303:
@@ -150,25 +177,29 @@ class Play:
     async def person(self, person: Person) -> None:
         """Plays until the game is over, at whichever process answers; a move is sent until it is seen."""
         under_way: dict[int, float] = {}  # the ply that was sent and not yet seen, and when it first was
+        patience = Patience()
         while not self.stopping and not person.over:
             port = self.dice.choice(self.servers).port
             address = f"ws://127.0.0.1:{port}/table/{person.table}/socket"
             headers = {"Cookie": person.cookie}
             try:
                 async with connect(
-                    address, additional_headers=headers, open_timeout=GIVE_UP, close_timeout=1
+                    address, additional_headers=headers, open_timeout=patience.seconds, close_timeout=0.05
                 ) as window:  # fmt: skip
-                    await self._at(window, person, under_way)
-            except (OSError, WebSocketException, TimeoutError):
+                    await self._at(window, person, under_way, patience)
+            except TimeoutError:
+                patience.leave()
+            except (OSError, WebSocketException):
                 await asyncio.sleep(0.25 * (0.75 + self.dice.random() / 2))
 
-    async def _at(self, window: Any, person: Person, under_way: dict[int, float]) -> None:
-        said, spoke = "", time.time()
+    async def _at(self, window: Any, person: Person, under_way: dict[int, float], patience: Patience) -> None:
+        said, spoke, asked = "", time.time(), time.time()
         while not self.stopping and not person.over:
-            try:
-                message = json.loads(await asyncio.wait_for(window.recv(), GIVE_UP if under_way else 30))
-            except TimeoutError:
-                return  # this process does not answer: to another one
+            wait = patience.seconds if asked else 30
+            message = json.loads(await asyncio.wait_for(window.recv(), wait))  # or to another process
+            if asked:
+                patience.heard(time.time() - asked)
+            asked = 0.0
             if message["type"] != "frame":
                 continue
             person.chats += [said for line in message.get("log", []) if said and line["text"] == said]
@@ -180,20 +211,22 @@ class Play:
             if time.time() > spoke + 4:
                 said, spoke = f"{person.table} {len(person.sent)}", time.time()
                 person.sent[said] += 1
+                asked = time.time()
                 await window.send(json.dumps({"do": "chat", "text": said}))
             person.over = message["seat"] == OVER
             moves = (message.get("board") or {}).get("moves")
             if message.get("mine") and moves:
                 move = self.dice.choice(moves)[0]
                 person.plays[message["ply"]].add(move)
-                under_way.setdefault(message["ply"], time.time())
+                asked = time.time()
+                under_way.setdefault(message["ply"], asked)
                 await window.send(json.dumps({"do": "move", "move": move, "rev": message["rev"]}))
 
     async def run(self, faults: "Faults") -> None:
         tasks = [asyncio.create_task(self.tables(bot=number % 2 == 1)) for number in range(self.number)]
         await asyncio.sleep(2)
         await faults.run()
-        await asyncio.sleep(GIVE_UP)
+        await asyncio.sleep(OPENING)
         self.stopping = True
         await asyncio.gather(*tasks)
 

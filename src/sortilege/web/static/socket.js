@@ -1,8 +1,10 @@
 // A socket that comes back. While it is away nothing can be sent, so no stale click is ever played.
 // A process that does not answer is left: the next connection may come to another one.
 
-const PATIENCE = 2000; // milliseconds without an answer after which a process is left; longer each time,
+const PATIENCE = 800; // milliseconds without an answer after which a process is left; longer where answers are slow,
+const SLOWER = 4; // that many times what they took of late; and from the second time on twice as long each time,
 const MOST_PATIENCE = 16000; // until all is well for a while: a house that is merely busy gains nothing by it
+const UNKNOWN = 500; // how long answers are thought to take before the first
 const QUIET = 10000; // without a word from the table, after which it is asked whether it is there
 
 export class Socket {
@@ -15,7 +17,8 @@ export class Socket {
     this.probe = probe;
     this.open = false;
     this.wait = 250;
-    this.patience = PATIENCE;
+    this.took = UNKNOWN; // the slowest answer of late
+    this.left = 0; // processes, one after the other
     this.connect();
     addEventListener("online", () => this.retry());
     document.addEventListener("visibilitychange", () => document.hidden || this.retry());
@@ -28,6 +31,7 @@ export class Socket {
     this.expect();
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
+      if (this.silence) this.took = Math.max(performance.now() - this.asked, this.took / 2);
       this.heard();
       if (!this.open) {
         this.open = true;
@@ -59,7 +63,7 @@ export class Socket {
     this.silence = null;
     if (!this.probe) return;
     this.quiet = setTimeout(() => {
-      this.patience = PATIENCE;
+      this.left = 0;
       this.ask();
     }, QUIET);
   }
@@ -67,11 +71,16 @@ export class Socket {
   // An answer is expected: halfway it is asked for, and then the process is left.
   expect() {
     if (this.silence) return;
-    const half = this.patience / 2;
+    this.asked = performance.now();
+    const half = this.patience() / 2;
     this.silence = setTimeout(() => {
       if (this.open) this.ask();
       this.silence = setTimeout(() => this.leave(), half);
     }, half);
+  }
+
+  patience() {
+    return Math.min(Math.max(PATIENCE, SLOWER * this.took) * 2 ** Math.max(0, this.left - 1), MOST_PATIENCE);
   }
 
   ask() {
@@ -80,7 +89,7 @@ export class Socket {
 
   leave() {
     this.silence = null;
-    this.patience = Math.min(this.patience * 2, MOST_PATIENCE);
+    this.left += 1;
     const silent = this.socket;
     this.socket = null;
     silent.close();
