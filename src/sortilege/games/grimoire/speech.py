@@ -194,9 +194,9 @@ class GrimoireSpeech(Speech[Confrontation]):
             kind = "and" if position.phase == state.PLACING else "place"
             element, to = self.element(int(mv.element_of(move))), self.point(int(mv.point_of(move)))
             return self(f"{how}-{kind}", element=element, to=to)
-        kind = write_move(position, move).split()[0]
-        if kind == "move":
+        if move >= mv.MOVE:
             return self._tell_move(how, int(mv.start_of(move)), int(mv.end_of(move)))
+        kind = write_move(position, move).split()[0]
         if kind in ("cast", "take"):
             return self._tell_cast(how, move, kind)
         if kind == "dispute":

@@ -88,7 +88,7 @@ def motions(position: SpellPosition, move: int) -> list[Motion]:
     if kind == mv.LIFT:
         return _lift(position, a, b)
     if kind == mv.SLIDE:
-        return slide(position, a, position.gap)
+        return _slide(position, a, position.gap)
     if kind == mv.CLAIM:
         return [(f"rune-{CELLS[cell]}", f"fit-{CELLS[cell]}") for cell in each(cells_of(position, a))]
     if kind == mv.SPECIAL:
@@ -128,12 +128,12 @@ def _lift(position: SpellPosition, cell: int, direction: int) -> list[Motion]:
     start, hole = f"slab-{CELLS[cell]}", f"slab-{CELLS[position.gap]}"
     if direction == mv.NO_SLIDE:
         return [(start, hole)]
-    moved = slide(position, direction, cell)
+    moved = _slide(position, direction, cell)
     landing = next((goal for place, goal in moved if place == hole), hole)
     return [(start, landing), *(motion for motion in moved if motion[0] != hole)]
 
 
-def slide(position: SpellPosition, direction: int, gap: int) -> list[Motion]:
+def _slide(position: SpellPosition, direction: int, gap: int) -> list[Motion]:
     """The tiles of the part that slides, each with the pawns on it."""
     moved: list[Motion] = []
     riders = (("wizard", position.wizards0 | position.wizards1), ("sprite", position.elementals))
