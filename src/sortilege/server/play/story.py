@@ -34,6 +34,7 @@ class Story:
         self._track = Track(self)
         self._recent: dict[int, Position] | None = {0: self.now.copy()}  # none while nobody can look
         self._told: Memory[tuple[Part, str, int], Deed] = Memory(TOLD)
+        self._viewed: tuple[tuple[int, int, str, bool] | None, View] = None, View()  # what was looked at last
 
     def catch_up(self) -> int:
         """Follows what was played since; returns the number of the first deed that began or grew."""
@@ -68,6 +69,7 @@ class Story:
         self.ply = ply
         self.now = self.match.at(ply)
         self._track.cut(ply)
+        self._viewed = None, View()
         self._recent = None if self._recent is None else {ply: self.now.copy()}
         self._told.clear()
 
@@ -117,10 +119,16 @@ class Story:
         return tell() if self.match.over else self._told.remember((part, language, seat), tell)
 
     def view(self, ply: int, seat: int, language: str, narrow: bool, staged: Sequence[Motion] = ()) -> View:
-        """How the position before this ply is looked at."""
-        pieces = self._track.before(ply)
-        trail = () if staged or self.is_set_up(self.number(ply - 1)) else pieces.trail
-        return View(seat, language, pieces.ids, trail, narrow, staged, pieces.mover)
+        """How the position before this ply is looked at; drawing and panels share it."""
+        key = (ply, seat, language, narrow)
+        if staged or self._viewed[0] != key:
+            pieces = self._track.before(ply)
+            trail = () if staged or self.is_set_up(self.number(ply - 1)) else pieces.trail
+            view = View(seat, language, pieces.ids, trail, narrow, staged, pieces.mover)
+            if staged:
+                return view
+            self._viewed = key, view
+        return self._viewed[1]
 
     def moved(self, ply: int) -> bool:
         """Whether something glides in the drawing before this ply."""

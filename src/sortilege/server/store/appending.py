@@ -7,7 +7,7 @@ sorted, so that two processes never wait for each other. A row follows the one b
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -34,8 +34,7 @@ SELECT nonce, time, pg_notify('{CHANNEL}', %(me)s::text || ';' || table_id || ':
 """
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """An event on its way into the log."""
 
     table_id: str
