@@ -6,7 +6,7 @@ from sortilege.games.grimoire.language import tree
 from sortilege.games.grimoire.language.tree import Clause, Gems
 from sortilege.games.grimoire.language.wide import known, said
 from sortilege.games.grimoire.language.wide.resolve import Resolver
-from sortilege.games.grimoire.language.wide.said import Named, Ordered, Spoken, ToPoints
+from sortilege.games.grimoire.language.wide.said import Named, Ordered, Spoken, Steps, ToPoints
 from sortilege.games.grimoire.language.wide.told_spell import Contradiction, Nonsense, ToldPart, ToldSpell, added
 
 
@@ -23,6 +23,8 @@ def gloss(resolver: Resolver, spoken: Spoken) -> ToldSpell:
                     raise Contradiction
                 continue
             moved = [clause for clause in told.clauses if isinstance(clause.move, tree.By)]
+            if not isinstance(order.move, Steps):
+                raise Nonsense
             for clause in moved:
                 again = [Clause(clause.gems, tree.By(resolver._path(order.move, clause.gems)))]
                 if known.orders_of(again) != known.orders_of([clause]):

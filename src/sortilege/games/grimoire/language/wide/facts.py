@@ -86,10 +86,12 @@ def _counted(meaning: str, *given: Any) -> Any:
     gems = values[-1]
     match meaning:
         case "only":
-            gems, *places = [value for value in values if value != "at"]
+            gems, *places = [value for value in values if not isinstance(value, str)]
+            gems = replace(gems, owner=gems.owner or ("me" if "me" in values else ""))
             if places and gems.at is not None:
                 return None
-            return said.Counted(replace(gems, at=places[0] if places else gems.at), "=", 1)
+            some = "of" in values or "me" in values
+            return said.Counted(replace(gems, at=places[0] if places else gems.at), "=", 1, some)
         case "none":
             return said.Counted(gems, "=", 0)
         case "one_of_his":
@@ -161,6 +163,12 @@ def _fact(meaning: str, *given: Any) -> Any:
             return _of(values[0], said.Counted(gems, "<=", number))
         case "stands" | "occupies":
             return _stand(values)
+        case "zone_empty" | "zone_filled":
+            place = tree.Zone(values[0]) if isinstance(values[0], str) else values[0]
+            sign, number = ("=", 0) if meaning == "zone_empty" else (">=", 1)
+            return said.Counted(Named("all", owner="any", at=place), sign, number)
+        case "is_kind":
+            return said.Counted(Named("all", 0, values[1], "any", said.Listed((number,))), ">=", 1)
         case "held_by":
             return _held(meaning, values[::-1], number)
         case "holds" | "controls" | "belong":
@@ -197,7 +205,7 @@ def _fact(meaning: str, *given: Any) -> Any:
     return values[0]
 
 
-_SPOKEN_OF = ("none_at", "one_at", "as_many", "one_of_them", "none_there", "nth", "all_on", "it_is")
+_SPOKEN_OF = ("none_at", "one_at", "as_many", "one_of_them", "none_there", "nth", "all_on", "it_is", "rather")
 
 
 def _of_those(meaning: str, values: list[Any], gems: Named | None) -> Any:
@@ -212,6 +220,8 @@ def _of_those(meaning: str, values: list[Any], gems: Named | None) -> Any:
             return said.Counted(Named("it", at=values[-1]), "=", 1, True)
         case "none_there":
             return said.Counted(Named("it"), "=", 0)
+        case "rather":
+            return said.Compared(Named("former"), _SIGNS[values[-1]], Named("latter"))
         case "nth":
             return said.Nth(values[1], int(values[0]))
         case "all_on":

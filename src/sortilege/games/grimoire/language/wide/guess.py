@@ -31,6 +31,22 @@ def _weighty(language: str) -> frozenset[str]:
     return (content - words_of(rules["small"])) | words_of(rules["binding"]) | _opening(language) | set(",;:.")
 
 
+@lru_cache(4)
+def _counting(language: str) -> frozenset[str]:
+    """Words of amounts and elements, which no ornament has."""
+    rules = wide_grammar(language).rules
+    words = frozenset(word for name in ("amount", "arcs", "figures", "element") for word in words_of(rules[name]))
+    return words - words_of(rules["small"]) - words_of(rules["around"]) - words_of(rules["at"])
+
+
+@lru_cache(4)
+def _placing(language: str) -> frozenset[str]:
+    """Words of places, ways and masters."""
+    rules = wide_grammar(language).rules
+    names = ("zone", "line", "spin", "master", "element", "side", "toward", "radial")
+    return frozenset(word for name in names for word in words_of(rules[name])) - words_of(rules["small"])
+
+
 def guesses(language: str, words: list[str], lost: int) -> Iterator[Guess]:
     """Statements to try instead of one that is understood up to a word; the likeliest first."""
     yield from _without_ornament(language, words)
@@ -54,18 +70,20 @@ def unadorned(language: str, words: list[str]) -> Iterator[str]:
             continue
         start = place + (word == ",")
         end = next((n for n in range(start, len(words)) if words[n] in ",.;:"), len(words))
-        if words[start : start + 1] and words[start] in likes and adorns(language, words[start:end]):
+        if words[start : start + 1] and words[start] in likes and adorns(language, words[start:end], likened=True):
             rest = words[end + 1 :] if not place and words[end : end + 1] == [","] else words[end:]
             yield _joined([*words[:place], *rest])
 
 
-def adorns(language: str, words: list[str]) -> bool:
-    """Do the words name no gems and no numbers, bind nothing, and hold one that no rule knows?"""
+def adorns(language: str, words: list[str], likened: bool = False) -> bool:
+    """Do the words name no gems and no numbers, bind nothing, and hold one that no rule knows? What gems are likened to
+    may be in words that are known, but names no place.
+    """
     grammar = wide_grammar(language)
-    weighing = words_of([one for name in _WEIGHING for one in grammar.rules[name]])
+    weighing = words_of([one for name in _WEIGHING for one in grammar.rules[name]]) - words_of(grammar.rules["small"])
     return (
         0 < len(words) <= _FARTHEST
-        and not grammar.words().issuperset(words)
+        and (_placing(language).isdisjoint(words) if likened else not grammar.words().issuperset(words))
         and not any(word.isdigit() or word.startswith("gem") or word in ",;:." for word in words)
         and weighing.isdisjoint(words)
         and weighing.isdisjoint(grammar.plain(words)[0])
@@ -86,6 +104,8 @@ def _without_ornament(language: str, words: list[str]) -> Iterator[Guess]:
             return
         if all(one in known for one in words[: place + 1]):
             continue
+        if not _counting(language).isdisjoint(words[: place + 1]):
+            return
         left_out = _quoted(words[: place + 1])
         if word in ",:":
             yield _joined(words[place + 1 :]), left_out

@@ -50,7 +50,7 @@ def _step(meaning: str, *values: Any) -> Steps | None:
         case "line" | "lined":
             return Steps(((words[0], amount),))
         case "radial" | "along":
-            return Steps(((words[-1], amount),))
+            return Steps(((next(word for word in words if word in ("in", "out", "next", "prev")), amount),))
         case "to_arc":
             arc = next(word for word in words if word in ARCS)
             radial = next((word for word in words if word in ("in", "out")), "")
@@ -84,7 +84,7 @@ def _shifted(_: str, *values: Any) -> Steps:
 
 
 def _fixed(meaning: str, *values: Any) -> str:
-    return next(str(value) for value in values if value != "by") if meaning == "about" else meaning
+    return next(value for value in values if value in ("mirror", "flip", "half")) if meaning == "about" else meaning
 
 
 def _landing(_: str, *words: str) -> Any:
@@ -150,6 +150,8 @@ def _target(meaning: str, *values: Any) -> Any:
             return values[0]
         case "filling":
             first, *order = values
+            if isinstance(first, int):
+                return ToPoints(values, "priority")
             rest = [one for one in first.points if one not in order]
             order += rest if len(rest) == 1 or first.points[: len(order)] == tuple(order) else []  # the last ones
             return ToPoints(tuple(order), "priority") if sorted(first.points) == sorted(order) else None
@@ -169,7 +171,8 @@ def _target(meaning: str, *values: Any) -> Any:
         case "after":
             step = next(_NUMBERED[one] for one in values if isinstance(one, str) and one in _NUMBERED)
             return ToPlace(tree.Reached(tree.Path((step,)), tree.Where(values[-1])))
-    if isinstance(values[0], said.Listed):
+    listed = values[0].parts if isinstance(values[0], said.OneOf) else values[:1]
+    if all(isinstance(one, said.Listed) for one in listed):
         return None  # with "and" they are target.points
     return ToPlace(said.OneOrAnother()) if isinstance(values[0], tree.Either) else ToPlace(values[0])
 

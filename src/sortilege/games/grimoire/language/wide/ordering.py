@@ -22,7 +22,8 @@ def _subjects(meaning: str, first: Any, more: tuple[Named, ...] = ()) -> tuple[N
     last = more[-1]
     every = [first, *more[:-1]]
     shared = [replace(one, at=one.at or last.at, owner=one.owner or last.owner) for one in every]
-    said_alone = all(one.how in ("all", "every", "the", "sole", "his", "") for one in (*every, last))
+    alone = ("all", "every", "the", "sole", "his", "")
+    said_alone = all(one.how in alone for one in every) and last.how in (*alone, "those")
     return (*shared, last) if shared != every and said_alone else None
 
 
@@ -100,7 +101,8 @@ def _order(meaning: str, *values: Any) -> Any:
             ]
             return Ordered((values[0],), ToPoints(ends[0], "each"), riders) if ends else None
         case "if_owned":
-            np, one, mine, other, theirs = (value for value in values if value != "move")
+            given = [value for value in values if value not in ("move", "then")]
+            np, one, mine, other, theirs = given if len(given) == 5 else (Named(), None, "", None, "")
             halves = ((one, mine), (other, theirs)) if {mine, theirs} == {"me", "opp"} and not np.owner else ()
             return tuple(Ordered((replace(np, owner=owner),), move) for move, owner in halves) or None
         case "split" | "owners":
@@ -125,19 +127,22 @@ def _halved(meaning: str, values: Values) -> Any:
     """Some of the gems go one way and the others another way: by where they stand, or by their master."""
     if meaning == "split":
         np, one, here, other, there = (value for value in values if not isinstance(value, str))
-        if not isinstance(other, Steps):  # so many points the same way
+        if isinstance(other, tuple):  # so many points the same way
             other = Steps(((one.steps[-1][0], other[1]),)) if isinstance(one, Steps) else None
         if other is None:
             return None
         return Ordered((np,), one, (Rider("if", here),)), Ordered((np,), other, (Rider("if", there),))
     amount = next(value if isinstance(value, int) else value[1] for value in values if isinstance(value, int | tuple))
-    np, one, mine, other, theirs = (value for value in values if isinstance(value, Named) or value in _TURNED)
+    given = [value for value in values if isinstance(value, Named) or value in _TURNED]
+    if len(given) != 5:
+        return None
+    np, one, mine, other, theirs = given
     turned = ((one, mine), (other, theirs))
     halves = tuple(Ordered((replace(np, owner=owner),), Steps(((spin, amount),))) for spin, owner in turned)
     return None if np.owner else halves
 
 
-_TURNED = ("cw", "ccw", "back", "me", "opp")
+_TURNED = ("cw", "ccw", "me", "opp")
 
 
 def _turned(_: str, turn: str) -> int:

@@ -112,9 +112,9 @@ class Referents:
             outside = tree.Outside(places[0] if len(places) == 1 else tree.Either(places))
             return Gems(owner, elements, known.both(place, outside))
         rest = "".join(one for one in tree.ELEMENTS if one not in elements)
-        if any(gems.at is not None for gems in staying) or named.elements or not rest:
+        if any(gems.at is not None for gems in staying) or named.elements or (not rest and owner == "any"):
             raise Nonsense
-        return Gems(owner, rest, place)
+        return Gems(owner, rest, place) if rest else Gems("opp" if owner == "me" else "me", elements, place)
 
     def _rest(self, named: Named) -> Gems:
         """The others of those named last: of other elements, or of the same ones elsewhere."""
@@ -252,6 +252,8 @@ class Referents:
                 return tree.Count(gems, sign, number)
             case said.Compared(left, order, right):
                 first = self.gems(left)
+                if left.how == "former":
+                    return tree.Compare(first, order, self.gems(right))
                 self.told = self.told.naming([first])
                 pair = first, self.gems(right)
                 self.told = self.told.naming(pair)

@@ -63,7 +63,12 @@ class Resolver(Referents):
     ) -> tuple[tuple[Named, ...], list[Gems]]:
         """All but these gems of one master; a group that falls apart cannot share points."""
         excepted = self.gems(other)
-        parts = [(named, rest) for named, gems in zip(names, subjects, strict=True) for rest in _rest(gems, excepted)]
+        parts = [
+            (named, rest)
+            for named, gems in zip(names, subjects, strict=True)
+            for rest in _rest(gems, excepted)
+            if known.points_of(rest.at) != frozenset()
+        ]
         if not parts or (len(parts) > len(subjects) and not isinstance(move, Steps | said.Pairs)):
             raise Nonsense
         if [rest for _, rest in parts] == subjects:
@@ -322,6 +327,8 @@ class Resolver(Referents):
             if rider.kind == "opposite" and not _across(known.orders_of(made)):
                 raise Nonsense
             if rider.kind == "wraps" and not all(known.by_number(clause) for clause in made):
+                raise Nonsense
+            if rider.kind == "same" and not isinstance(rider.value, Steps):
                 raise Nonsense
             if rider.kind == "same":
                 again = [Clause(clause.gems, tree.By(self._path(rider.value, clause.gems))) for clause in made]

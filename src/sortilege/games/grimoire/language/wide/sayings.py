@@ -64,7 +64,9 @@ def _meeting(meaning: str, *values: Any) -> str:
 
 
 def _settled(meaning: str, *values: Any) -> tuple[str, Values]:
-    return ("win", (Named("the", owner=values[0]),)) if meaning == "win_of" else (meaning, values)
+    if meaning.endswith("_of"):
+        return meaning.removesuffix("_of"), (Named("the", owner=values[0]),)
+    return meaning, values
 
 
 def _saying(meaning: str, *values: Any) -> Spoken | None:

@@ -26,7 +26,7 @@ def _orders(meaning: str, *values: Any) -> Values | None:
         case "also":
             return _also(*values)
         case "reversed":
-            return _reversed(values[0])
+            return _reversed(_added(values[0], values[1:]))
         case "landed":
             lands = [value for value in values if isinstance(value, tuple)]
             return tuple(Ordered(who, Steps(((values[-1], 1),)), (Rider("landing", zone),)) for who, zone in lands)
@@ -144,9 +144,16 @@ def first(orders: Values) -> Values | None:
     return tuple(replace(one, riders=(*one.riders, Rider("first", None))) for one in orders) if alone else None
 
 
+def _added(order: Any, riders: Values) -> Any:
+    """An order with what is said of it and of its reverse."""
+    return replace(order, riders=(*order.riders, *riders)) if riders and isinstance(order, Ordered) else order
+
+
 def _reversed(order: Any) -> Values | None:
     """From one place to another, and vice versa."""
     match order:
+        case Ordered((who,), said.ToPlace(tree.Where(Named() as other)), riders):
+            return (said.Taking(who, other, True, riders),)
         case Ordered((Named(at=tree.Zone(arc)) as who,), Steps(((said.ToArc(end) as to, number),)), riders) if (
             arc in _ARCS
         ):

@@ -80,6 +80,8 @@ class ToldSpell:
         told = replace(self, parts=(*self.parts, part), pending=None, order=None, guards=guards)
         for cond in require:
             told = told.naming(counted(cond))
+            if self.parts and self.parts[-1].require and len(self.last) == len(told.last) == 1:
+                told = replace(told, pair=(*self.last, *told.last))
             if isinstance(cond, tree.Count) and (cond.sign, cond.number) == ("=", 1) and cond.gems.at is not None:
                 told = replace(told, single=cond.gems)
         return told.naming([clause.gems for clause in sentence.clauses]) if sentence.clauses else told

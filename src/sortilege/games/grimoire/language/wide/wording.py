@@ -6,6 +6,7 @@ from typing import Any
 from sortilege.games.grimoire.language import tree
 from sortilege.games.grimoire.language.points import ZONES
 from sortilege.games.grimoire.language.wide import said
+from sortilege.games.grimoire.language.wide.known import points_of
 from sortilege.games.grimoire.language.wide.said import Named
 
 ARCS = ("outer", "middle", "inner")
@@ -97,6 +98,8 @@ def _np(meaning: str, *values: Any) -> Named | None:
         elif value not in ("one", "many"):
             how = value
     how = {"the": "sole", "all": "every"}.get(how, how) if sole else how
+    if meaning == "kind" and how == "the":
+        how = "kind"
     if meaning == "others":
         return with_traits(Named("others", number, owner="his" if how == "his" else ""), traits)
     return with_traits(Named(how, number), traits)
@@ -170,15 +173,20 @@ def with_traits(gems: Named, traits: Any) -> Named | None:
         elif kind == "other_than":
             other += value
         elif kind == "at":
-            if at is not None or anywhere or value is None:
+            if anywhere or value is None or (at is not None and not (_simple(at) and _simple(value))):
                 return None
-            at = value
+            at = value if at is None else tree.Both((at, value))
     for kind, value in traits:
         if kind in ("not_at", "zone"):
             at = value if at is None else tree.Both((at, value))
     if other:
         elements = "".join(one for one in elements or tree.ELEMENTS if one not in other)
     return Named(gems.how, gems.number, elements, owner, at) if elements or not other else None
+
+
+def _simple(place: Any) -> bool:
+    """A zone, which may be named beside another: "of the axis, in the front"."""
+    return isinstance(place, tree.Zone)
 
 
 # places
@@ -225,20 +233,20 @@ def _spot(meaning: str, *values: Any) -> Any:
         case "ringed":
             return _ringed(*values)
         case "points":
-            return said.Listed(values[0])
+            *number, points = values
+            return said.Listed(points) if not number or number == [len(points)] else None
         case "kind_points":
             return said.Listed(values[1]) if are(values[0], values[1]) else None
         case "counted":
             number, zone, *inside = values
             place = _within(zone, inside[0]) if inside else tree.Zone(zone)
-            points = ZONES[zone] & ZONES[inside[0].name] if inside else ZONES[zone]
-            return place if len(points) == number else None
+            return place if len(points_of(place) or ()) == number else None
         case "corners":
             return _within("angles", tree.Zone("outer"))
         case "side" | "guard":
             return tree.Zone("front" if meaning == "side" else "guard")
         case "on_zone":
-            return next(one for one in values if isinstance(one, tree.Zone))
+            return next(one for one in values if isinstance(one, tree.Zone | tree.Outside))
         case "beside":
             return said.Beside(next(one for one in values if isinstance(one, Named)), "same" in values)
     return tree.Where(values[0])
@@ -284,4 +292,7 @@ def _of_place(meaning: str, value: Any, *more: Any) -> Any:
         return _ringed(value, *more)
     if meaning == "rings":
         return _of_zone(meaning, value, *more)
-    return said.Listed(value) if meaning == "points" else tree.Zone(value)
+    if meaning == "points":
+        points = more[0] if more else value
+        return said.Listed(points) if not more or value == len(points) else None
+    return tree.Zone(value)
