@@ -35,6 +35,7 @@ def test_what_is_only_text_and_arguments_is_said_as_fluent_says_it() -> None:
         for message in words.ids(language):
             bundle = words.bundle(language)
             pattern = bundle.get_message(message).value
+            assert pattern is not None
             names = re.findall(r"\$([\w-]+)", (words.folder / f"words.{language}.ftl").read_text())
             said += words._plain(language, message) is not None
             for value in ("{a} & {{b}}", 0, 999, 1000, -1, 2.5):
