@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from sortilege.kernel.registry import games
 
 from .conftest import Visit
-from .driver import from_position, my_turn, new_game, play
+from .driver import from_position, my_turn, new_game, play, tap
 from .test_arena import FITS, touch
 from .test_fingers import Fingers
 from .test_pages import check
@@ -52,6 +52,9 @@ WRONG = """(least) => {
   if (!phone && document.documentElement.scrollHeight > innerHeight) wrong.push("the page scrolls");
   return wrong;
 }"""
+
+PLACES = """() => [document.querySelector("#t-board svg").getBoundingClientRect().toJSON(),
+  document.querySelector("#t-asking").getBoundingClientRect().height]"""
 
 
 def wrong_now(page: Page) -> list[str]:
@@ -99,6 +102,23 @@ def test_an_offer_is_inside_the_window(visit: Visit) -> None:
     host = visit()
     link = open_table(host)
     friend = visit(link)
+@pytest.mark.parametrize("key", games())
+def test_nothing_jumps(visit: Visit, key: str) -> None:
+    """Board and answers stay where they are from touch to touch; the card grows for more buttons than usual alone."""
+    page, dice = visit(language="fr"), random.Random(5)
+    page.set_viewport_size({"width": 1366, "height": 650})
+    new_game(page, key)
+    boxes = []
+    for _ in range(12):
+        my_turn(page)
+        boxes.append(page.evaluate(PLACES))
+        tap(page, dice)
+        page.wait_for_timeout(100)
+    boards, heights = {str(board) for board, _ in boxes}, [height for _, height in boxes]
+    assert len(boards) == 1
+    assert max(heights) - min(heights) <= (60 if key == "archimage" else 20)
+
+
     sit_down(friend, "Zoé")
     friend.locator(".more > summary").click()
     friend.locator('[data-do="draw"]').click()
