@@ -92,16 +92,16 @@ def test_what_must_be_pressed_is_inside_the_window(visit: Visit, key: str, langu
     page.locator("#t-as-text").check()
     expect(page.locator("#t-text")).to_be_visible()
     each_size(page)
+    page.set_viewport_size({"width": 844, "height": 390})
+    beside = page.locator("#t-text").bounding_box()
+    assert beside
+    assert beside["width"] > 300, "on a phone that lies it has the column beside the board"
     page.set_viewport_size({"width": 1280, "height": 860})
     page.locator('[data-do="hint"]').click()
     expect(page.locator("#t-best li").first).to_be_visible(timeout=60_000)
     each_size(page)
 
 
-def test_an_offer_is_inside_the_window(visit: Visit) -> None:
-    host = visit()
-    link = open_table(host)
-    friend = visit(link)
 @pytest.mark.parametrize("key", games())
 def test_nothing_jumps(visit: Visit, key: str) -> None:
     """Board and answers stay where they are from touch to touch; the card grows for more buttons than usual alone."""
@@ -119,6 +119,10 @@ def test_nothing_jumps(visit: Visit, key: str) -> None:
     assert max(heights) - min(heights) <= (60 if key == "archimage" else 20)
 
 
+def test_an_offer_is_inside_the_window(visit: Visit) -> None:
+    host = visit()
+    link = open_table(host)
+    friend = visit(link)
     sit_down(friend, "Zoé")
     friend.locator(".more > summary").click()
     friend.locator('[data-do="draw"]').click()
