@@ -2,7 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const [LEAST, MOST] = [8, 11]; // radius of a disc, in pixels of the screen,
-const SHARE = 0.28; // of what it lies on, if that is small
+const SHARE = 0.2; // of what it lies on, if that is small: a finger's breadth around a token
 const LETTER = 12; // pixels of its number at least
 
 // Which steps touch each target from this one on: "1", or "1·3" for one that is touched twice; and whether it is next.
