@@ -8,6 +8,7 @@ from .driver import from_position, log
 
 FITS = "turn 8 v --/- bbB_/vVbN/VVVV/vbBb c3 a4 - 11 - - b1-1+b1-5/b2-3+b2-7/b3-2+b3-6/b4-4+b4-1 b1-2+,b1-3 -"
 LAST = "turn 11 v --/- VVbb/vNvB/_bbB/vVvb a1 d2 - 11 - - b1-1+b1-2/b2-1+b2-2/b3-1+b3-2/b4-1+b4-2 b1-3,b2-3+ b1-4"
+LETTER = "(one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a"  # pixels
 PHONE = pytest.mark.parametrize("phone", [False, True])
 
 
@@ -75,6 +76,7 @@ def test_a_card_tells_the_nearest_fit(visit: Visit) -> None:
     from_position(page, "spell", FITS)
     page.locator('#t-panels [data-target="rune-b1-5"]').click(force=True)
     expect(page.get_by_role("dialog").last).to_contain_text("would have to be active too")
+    assert page.locator("#t-card .face text").evaluate(LETTER) >= 11.95, "its level can be read"
 
 
 @PHONE
