@@ -39,6 +39,7 @@ SLOWER = 4  # times what answers took of late, if that is longer; from the secon
 MOST = 16.0  # at most so long,
 WELL = 10.0  # until all is well for so many seconds
 OPENING = 2.0  # seconds in which a table is opened
+HEARD = 12.0  # seconds within which a process shows what others wrote, whatever befell it: it looks every ten
 STOPPED = 4.0  # seconds that a process is stopped
 AFTERMATH = 5.0  # seconds after a fault in which a pause is counted to it
 FAULTS = ("kill", "stop", "hand over", "restart PostgreSQL", "break connections", "lose answers")
@@ -306,13 +307,22 @@ def judge(url: str, people: list[Person], servers: list[Server]) -> list[str]:
                 wrong.append(f"{person.table}: {person.acknowledged} plies acknowledged, {len(played)} kept")
             sent = [ply for ply in person.plays if ply < person.acknowledged]
             wrong += [f"{person.table}: another ply {ply}" for ply in sent if played[ply] not in person.plays[ply]]
-            shown = set()
-            for server in servers:
-                with urlopen(f"http://127.0.0.1:{server.port}/table/{person.table}/record", timeout=30) as answer:
-                    shown.add(answer.read().decode().split("\n\n", 1)[-1])
+            shown, until = _shown(person.table, servers), time.time() + HEARD
+            while len(shown) != 1 and time.time() < until:  # one that has just lost PostgreSQL hears of it later
+                time.sleep(0.5)
+                shown = _shown(person.table, servers)
             if len(shown) != 1:
                 wrong.append(f"{person.table}: the processes show {len(shown)} games")
     return wrong
+
+
+def _shown(table: str, servers: list[Server]) -> set[str]:
+    """The games that the processes show of this table: one, if they agree."""
+    shown = set()
+    for server in servers:
+        with urlopen(f"http://127.0.0.1:{server.port}/table/{table}/record", timeout=30) as answer:
+            shown.add(answer.read().decode().split("\n\n", 1)[-1])
+    return shown
 
 
 def run(tables: int, faults: int, processes: int = 3, seed: int = 1, newest: bool = False) -> tuple[list[str], str]:
