@@ -94,8 +94,8 @@ def _else(meaning: str, values: Values) -> Spoken | None:
     if meaning == "else_not":
         parts = Spoken("must", must=conds), Spoken("orders", ((None, orders),))
         return Spoken("several", value=parts) if values[-1][0] == "forbid" else None
-    same = isinstance(orders[-1], Ordered) and len(orders) == 1 and orders[0].move is not None
-    return Spoken("orders", (values[0],), otherwise=(replace(orders[0], gems=values[-1]),)) if same else None
+    same = several.also(orders[0], values[-1]) if len(orders) == 1 and isinstance(orders[0], Ordered) else None
+    return Spoken("orders", (values[0],), otherwise=same[1:]) if same else None
 
 
 def _sentence(meaning: str, *values: Any) -> Spoken | None:

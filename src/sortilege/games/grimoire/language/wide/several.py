@@ -24,7 +24,7 @@ def _orders(meaning: str, *values: Any) -> Values | None:
     """Orders one after another; one without a verb goes on with the verb before it."""
     match meaning:
         case "also":
-            return _also(*values)
+            return also(*values)
         case "reversed":
             return _reversed(_added(values[0], values[1:]))
         case "landed":
@@ -64,7 +64,7 @@ def _as_far(before: Steps, move: Any) -> Any:
     return move
 
 
-def _also(order: Any, gems: tuple[Named, ...], zone: str = "") -> Values | None:
+def also(order: Any, gems: tuple[Named, ...], zone: str = "") -> Values | None:
     """An order, and the same for other gems; perhaps with the zone that these come to."""
     match order:
         case Ordered((Named(at=said.Listed(points)),), ToPoints(ends, "each")):

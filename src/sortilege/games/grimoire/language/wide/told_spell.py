@@ -76,7 +76,8 @@ class ToldSpell:
         require = () if sentence.require is None else (sentence.require,)
         part = ToldPart(place, require, sentence.clauses, sentence.clash, old=sentence.old)
         whens = {clause.when for clause in sentence.clauses}
-        guards = (*self.guards, *whens) if len(whens) == 1 and None not in whens else ()
+        guard = next(iter(whens)) if len(whens) == 1 else None
+        guards = () if guard is None else (*self.guards, guard)
         told = replace(self, parts=(*self.parts, part), pending=None, order=None, guards=guards)
         for cond in require:
             told = told.naming(counted(cond))
