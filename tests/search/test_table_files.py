@@ -100,6 +100,15 @@ def test_files_of_before_are_read(tmp_path: Path) -> None:
     assert file.content() == content
 
 
+def test_parts_in_a_row_are_one_content(tmp_path: Path) -> None:
+    """Blocks lie across parts; none is read where another ends."""
+    parts = [bytes([value]) * length for value, length in ((1, 300_000), (2, 5), (3, 0), (4, 262_144))]
+    write_file(tmp_path / "a.table", {"game": "morris"}, *parts)
+    file = TableFile(tmp_path / "a.table", {"game": "morris"})
+    assert file.content() == b"".join(parts)
+    assert [file.value(number) for number in (299_999, 300_000, 300_004, 300_005)] == [1, 2, 2, 4]
+
+
 def test_a_table_with_few_different_values_takes_little_room(tmp_path: Path) -> None:
     content = (b"\0" * 999 + b"\7") * 1000
     write_file(tmp_path / "a.table", {"game": "morris"}, content)

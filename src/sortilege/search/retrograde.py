@@ -65,23 +65,23 @@ class Retrograde:
         self.draw: bool = False
         self.seat: i64 = 0
 
-    def content(self) -> bytes:
-        """The values, a byte each."""
-        return bytes(memoryview(self.values))
+    def content(self) -> memoryview:
+        """The values, a byte each; they are not copied, for a table may take a gigabyte."""
+        return memoryview(self.values)
 
     def publish(self) -> None:
         """Makes the values known to the tables above."""
         self.known.values[int(self.table)] = self.values
 
-    def halfway(self) -> bytes:
+    def halfway(self) -> list[memoryview]:
         """What was found so far, from which another may go on by `resume`; it needs the numbers of `progress` too."""
-        return self.content() + bytes(memoryview(self.left))
+        return [memoryview(self.values), memoryview(self.left)]
 
     def progress(self) -> list[int]:
         """Where it stands."""
         return [int(self.value), int(self.at), int(self.highest), int(self.told)]
 
-    def resume(self, halfway: bytes, progress: list[int]) -> bool:
+    def resume(self, halfway: memoryview, progress: list[int]) -> bool:
         """Goes on from there; False if that was another table."""
         if len(halfway) != 2 * self.size or len(progress) != 4:
             return False

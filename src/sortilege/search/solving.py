@@ -14,10 +14,11 @@ from typing import Any, NamedTuple
 from sortilege.kernel.endgame import VOID, Endgame, closure
 from sortilege.kernel.game import AnyGame
 from sortilege.search.retrograde import KnownTables, Retrograde
-from sortilege.search.table_files import Damaged, TableFile, write_file
+from sortilege.search.table_files import Damaged, TableFile, blocks_of, write_file
 
 PORTION = 1 << 15  # numbers between two looks at the clock
 KEEPING = 60.0  # seconds between two times that what is under way is kept
+KEPT_IN = 3.0  # seconds that this may take; what takes longer is kept less often
 MOST = 200_000_000  # positions of one table: they need twice as many bytes of memory, and those of the tables below
 
 
@@ -30,9 +31,13 @@ class TableCount(NamedTuple):
     longest: int
 
 
-def count(content: bytes) -> TableCount:
+def count(content: bytes | memoryview) -> TableCount:
     """Counts the values of a table."""
-    numbers = [content.count(value) for value in range(VOID)]
+    numbers = [0] * (VOID + 1)
+    for block in blocks_of(content):
+        for value in set(block):
+            numbers[value] += block.count(value)
+    del numbers[VOID]
     longest = max((value - 1 for value, some in enumerate(numbers) if some), default=0)
     return TableCount(sum(numbers[2::2]), numbers[0], sum(numbers[1::2]), max(0, longest))
 
@@ -100,7 +105,7 @@ class TableMaker:
     def _find(self, table: int, solved: Solved) -> bool:
         """Whether a table is there, all of it checked."""
         try:
-            solved.counts[solved.table] = count(self._load(table))
+            solved.counts[solved.table] = count(self._read(table))
         except FileNotFoundError:
             return False
         except Damaged:
@@ -109,32 +114,31 @@ class TableMaker:
         solved.found.append(solved.table)
         return True
 
-    def _load(self, table: int) -> bytes:
-        """Reads a table that is done, and keeps it at hand."""
+    def _read(self, table: int) -> bytes:
+        """Reads a table that is done."""
         path = path_of(self.folder, self.game, self.endgame, table)
-        content = TableFile(path, about(self.game, self.endgame, table)).content()
-        self._known.put(table, content)
-        return content
+        return TableFile(path, about(self.game, self.endgame, table)).content()
 
     def _make(self, table: int, solved: Solved, end: float | None) -> Iterator[Solved]:
         """Solves one table and writes it; what is under way is kept when time is up."""
         below = self.endgame.below(table)
         self._known.keep(below)
-        for lower in below:
-            if not self._known.has(lower):
-                self._load(lower)
         solver = Retrograde(self.endgame, table, self._known)
         path, begun, before = path_of(self.folder, self.game, self.endgame, table), time.process_time(), solved.done
         part = path.with_suffix(".part")
         self._resume(solver, table, part)
-        kept = time.monotonic()
+        for lower in below:
+            if not self._known.has(lower):
+                self._known.put(lower, self._read(lower))
+        kept, pause = time.monotonic(), self.keeping
         while not solver.run(PORTION):
             weighed = solver.at if solver.value == 0 else solver.size
             solved.done = before + int(weighed + solver.told)
             now = time.monotonic()
-            if now - kept > self.keeping or (end is not None and now > end):
+            if now - kept > pause or (end is not None and now > end):
                 self._keep(solver, table, part)
                 kept = time.monotonic()
+                pause = self.keeping * max(1.0, (kept - now) / KEPT_IN)
                 if end is not None and now > end:
                     return
             yield solved
@@ -150,10 +154,10 @@ class TableMaker:
 
     def _keep(self, solver: Retrograde, table: int, part: Path) -> None:
         head = about(self.game, self.endgame, table) | {"progress": solver.progress()}
-        write_file(part, head, solver.halfway())
+        write_file(part, head, *solver.halfway())
 
     def _resume(self, solver: Retrograde, table: int, part: Path) -> None:
         """Goes on from what was kept, if that is whole."""
         with suppress(OSError, Damaged, KeyError):
             file = TableFile(part, about(self.game, self.endgame, table))
-            solver.resume(file.content(), file.head["progress"])
+            solver.resume(memoryview(file.content()), file.head["progress"])

@@ -7,6 +7,7 @@ written beside its place and then moved there: what stands there is whole, or wa
 import json
 import os
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import accumulate
 from mmap import ACCESS_READ, mmap
 from pathlib import Path
@@ -26,11 +27,14 @@ class Damaged(Exception):
     """A file that is not what it should be."""
 
 
-def write_file(path: Path, about: dict[str, Any], content: bytes | memoryview) -> None:
-    """Writes a file, all of it or nothing."""
+def write_file(path: Path, about: dict[str, Any], *parts: bytes | memoryview) -> None:
+    """Writes a file of these parts in a row, all of it or nothing."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    blocks = [compress(block, 1) for block in _blocks(memoryview(content))]
-    told = {"size": len(content), "lengths": [len(block) for block in blocks], "sums": [crc32(one) for one in blocks]}
+    blocks = [compress(block, 1) for block in blocks_of(*parts)]
+    told = {
+        "size": sum(map(len, parts)), "lengths": [len(block) for block in blocks],
+        "sums": [crc32(block) for block in blocks],
+    }  # fmt: skip
     beside = path.with_name(f"{path.name}.{os.getpid()}.new")
     with beside.open("wb") as file:
         file.write(json.dumps({"format": FORMAT, **about, **told}).encode() + b"\n")
@@ -40,8 +44,12 @@ def write_file(path: Path, about: dict[str, Any], content: bytes | memoryview) -
     beside.replace(path)
 
 
-def _blocks(content: memoryview) -> Iterator[memoryview]:
-    return (content[at : at + BLOCK] for at in range(0, len(content), BLOCK))
+def blocks_of(*parts: bytes | memoryview) -> Iterator[bytes]:
+    """The parts in a row, block by block, so that large ones are never copied as a whole."""
+    begins = list(accumulate(map(len, parts), initial=0))
+    for at in range(0, begins[-1], BLOCK):
+        spans = [(max(0, at - begin), max(0, at + BLOCK - begin)) for begin in begins[:-1]]
+        yield b"".join(part[a:b] for part, (a, b) in zip(parts, spans, strict=True))
 
 
 class TableFile:
@@ -78,7 +86,9 @@ class TableFile:
 
     def content(self) -> bytes:
         """All the bytes, checked."""
-        return b"".join(self._read(block) for block in range(len(self.sums)))
+        whole = BytesIO()  # joined, they would be there twice
+        whole.writelines(self._read(block) for block in range(len(self.sums)))
+        return whole.getvalue()
 
     def _read(self, block: int) -> bytes:
         stored = self._map[self._ends[block] : self._ends[block + 1]]

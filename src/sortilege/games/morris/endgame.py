@@ -109,7 +109,7 @@ class MorrisEndgame(Endgame):
     def below(self, table: i64) -> list[int]:
         more, fewer = int(table >> 4), int(table & 15)
         pairs = {(more - 1, fewer), (more, fewer - 1)}
-        return sorted(int(self.men.table(a, b)) for a, b in pairs if a >= 3 and b >= 3)
+        return sorted({int(self.men.table(a, b)) for a, b in pairs if a >= 3 and b >= 3})
 
     def usual(self, everything: bool, pieces: int | None = None) -> list[int]:
         most = MEN if everything or pieces else USUAL
