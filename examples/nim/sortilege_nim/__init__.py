@@ -47,7 +47,7 @@ class NimGame(Game[Nim, Options]):  # a stone is touched: it and those to its ri
     def start(self, options: Options) -> Nim:
         return Nim()
 
-    def write(self, position: Nim, language: str = "en") -> str:
+    def write(self, position: Nim, language: str = "en", reader: int = 0) -> str:
         return f"{'/'.join(size * 'o' for size in position.heaps)} {position.turn}"
 
     board = write  # a line of stones is drawing enough

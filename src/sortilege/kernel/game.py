@@ -220,8 +220,11 @@ class Game(Generic[PositionT, OptionsT]):
         """Lists the kinds that random games should show: a spell never cast is then reported with 0."""
         return []
 
-    def board(self, position: PositionT, language: str = "en") -> str:
-        """Writes a readable board of several lines, for terminals, screen readers and tests."""
+    def board(self, position: PositionT, language: str = "en", reader: int = 0) -> str:
+        """Writes a readable board of several lines, for terminals, screen readers and tests.
+
+        Where places have other names for each seat, it has those of the reader; those of seat 0 stand in records.
+        """
         raise NotImplementedError
 
     def loose(self, position: PositionT) -> Sequence[int]:

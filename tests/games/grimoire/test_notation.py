@@ -91,8 +91,13 @@ def test_spells_by_name(drawn: Drawn) -> None:
 
 def test_the_board_for_terminals(drawn: Drawn) -> None:
     shown = GAME.board(drawn("1=F 10=a 6=e", casts="3/41"), "en").splitlines()
-    assert shown[0] == " F-----------.-----------."
-    assert shown[2] == " |   .-------a-------.   |"
-    assert shown[12] == " .-----------e-----------."
+    assert shown[0] == " F1----------.2----------.3"
+    assert shown[2] == " |   .9------a10-----.11 |"
+    assert shown[6] == " .8--.16-.24     .20-.12-.4"
+    assert shown[12] == " .7----------e6----------.5"
+    assert shown[13] == "Points have the numbers of Ivory."
+    turned = GAME.board(drawn("1=F 10=a 6=e"), "fr", 1).splitlines()
+    assert turned[0] == " F5----------.6----------.7"
+    assert turned[13] == "Les points ont les numéros d’Ébène."
     assert "3 Thor's Hammer" in "\n".join(shown)
     assert "Can be cast now: 1 The Fire Tornado" in "\n".join(shown)

@@ -249,7 +249,7 @@ class RaidersGame(Game[Raiders, RaidersOptions]):
     def write_move(self, position: Raiders, move: int) -> str:
         return write_move(move)
 
-    def board(self, position: Raiders, language: str = "en") -> str:
+    def board(self, position: Raiders, language: str = "en", reader: int = 0) -> str:
         return "\n".join(f"{seat}: {cards}" for seat, cards in enumerate(position.cards))
 
     def invariants(self, position: Raiders) -> Iterable[str]:

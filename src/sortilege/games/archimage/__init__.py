@@ -79,7 +79,7 @@ class ArchimageGame(Game[Archimage, ArchimageOptions]):
     def every_kind(self) -> list[str]:
         return notation.KINDS
 
-    def board(self, position: Archimage, language: str = "en") -> str:
+    def board(self, position: Archimage, language: str = "en", reader: int = 0) -> str:
         return diagram.board(ArchimageSpeech(self.words, position, language))
 
     def why_not(self, position: Archimage, target: str, language: str) -> Reason:

@@ -91,8 +91,8 @@ class Grimoire(Game[Confrontation, op.GrimoireOptions]):
     def read_move(self, position: Confrontation, text: str) -> int:
         return super().read_move(position, nt.plain_text(position, text))
 
-    def board(self, position: Confrontation, language: str = "en") -> str:
-        return diagram.board(self.spoken(position, language))
+    def board(self, position: Confrontation, language: str = "en", reader: int = 0) -> str:
+        return diagram.board(GrimoireSpeech(self.words, position, language, reader % 2))
 
     def why_not(self, position: Confrontation, target: str, language: str) -> Reason:
         return reasons.why_not(self.spoken(position, language), target)

@@ -101,7 +101,7 @@ class MadnessGame(Game[Madness, MadnessOptions]):
     def every_kind(self) -> list[str]:
         return at_work.every_kind()
 
-    def board(self, position: Madness, language: str = "en") -> str:
+    def board(self, position: Madness, language: str = "en", reader: int = 0) -> str:
         return diagram.board(MadnessSpeech(self.words, position, language))
 
     def why_not(self, position: Madness, target: str, language: str) -> Reason:

@@ -51,7 +51,7 @@ class MorrisGame(Game[Morris, Options]):
     def write_move(self, position: Morris, move: int) -> str:
         return notation.write_move(position, move)
 
-    def board(self, position: Morris, language: str = "en") -> str:
+    def board(self, position: Morris, language: str = "en", reader: int = 0) -> str:
         return f"{notation.board(position)}\n{MorrisSpeech(self.words, position, language).hands()}"
 
     def why_not(self, position: Morris, target: str, language: str) -> Reason:

@@ -78,7 +78,7 @@ class SpellGame(Game[SpellPosition, SpellOptions]):
     def every_kind(self) -> list[str]:
         return notation.KINDS
 
-    def board(self, position: SpellPosition, language: str = "en") -> str:
+    def board(self, position: SpellPosition, language: str = "en", reader: int = 0) -> str:
         return diagram.board(SpellSpeech(self.words, position, language))
 
     def why_not(self, position: SpellPosition, target: str, language: str) -> Reason:

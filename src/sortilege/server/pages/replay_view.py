@@ -55,7 +55,7 @@ def view(playback: Playback, here: Snapshot, seat: int, language: str, narrow: b
     return ReplayView(
         at=write_place(here.place), ply=here.place[0],
         html=playback.scene(here, seat, language, narrow),
-        board=playback.game.board(here.position, language),
+        board=playback.game.board(here.position, language, seat),
         position=playback.game.write(here.position),
         told=". ".join(told) or WORDS(language, "replay-start"),
         turn=WORDS(language, "replay-turn", turn=int(here.turn) + 1),

@@ -93,7 +93,7 @@ def _render_board(room: Room, viewer: Viewer, mine: bool) -> Drawing:
         kinds=question.kinds(room, language) if mine else [],
         names=question.names(room, (scene.targets, panels.targets), language) if mine else Raw(b"{}"),
         motion=viewer.ply >= 0 and table.story.moved(table.match.ply),
-        text=table.game.board(table.position, language) if viewer.text else "",
+        text=table.game.board(table.position, language, seat) if viewer.text else "",
     )
 
 
@@ -191,5 +191,5 @@ def past(room: Room, viewer: Viewer, ply: int) -> Past:
     ply = min(ply, table.match.ply)
     seat = view_seat(table, viewer)
     html = draw(table, ply, seat, viewer).drawing
-    text = table.game.board(table.match.at(ply), viewer.language)
+    text = table.game.board(table.match.at(ply), viewer.language, seat)
     return Past(ply, html, text, read_panels(table, ply, seat, viewer.language).lines)
