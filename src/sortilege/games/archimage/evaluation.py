@@ -48,7 +48,7 @@ class ArchimageEvaluation(Evaluation):
 
 
 def outlook(p: Archimage, seat: i64) -> float:
-    """Points, a share of the best scrolls within reach, and something for dice and for active scrolls."""
+    """Points, a share of the best scroll within reach, the seals within reach, and something for dice."""
     worth: float = float(p.points(seat))
     p.flood(seat)
     best: i64 = 0
