@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Request
 from sortilege.kernel.match import Match
 from sortilege.lab.paint_time import SPOT
 
+PAINTED = 20  # milliseconds after which a touch is shown: the page waits a frame for what is asked then
 _OVER = "() => !document.querySelector('#t-result').hidden"
 
 
@@ -48,6 +49,7 @@ def tap(page: Page, dice: random.Random) -> str | None:
     if spot is None:
         return None
     page.mouse.click(spot["x"], spot["y"])
+    page.wait_for_timeout(PAINTED)
     return str(spot["target"])
 
 

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 
 from sortilege.kernel.gesture import View
 from sortilege.kernel.registry import game, games
+from sortilege.server.limits import Bucket
+from sortilege.server.play.socket import MESSAGES
 
 from .conftest import Server, Visit
 from .driver import drawn, from_position, log, my_turn, new_game, over, play, sent, tap
@@ -298,6 +300,24 @@ def test_a_hint_is_shown_step_by_step_and_closed(visit: Visit, phone: bool) -> N
     tap(page, random.Random(1))
     tap(page, random.Random(1))
     expect(box).to_be_hidden()
+
+
+def test_a_move_that_came_too_fast_is_let_go(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server did not hear it: whoever made it can make it again."""
+    page = visit()
+    from_position(page, "morris", MILL)
+    my_turn(page)
+    d6, d7 = (page.locator(f'#t-board [data-target="{point}"]') for point in ("d6", "d7"))
+    d6.click()
+    expect(d7).to_have_class(re.compile("lit"))
+    with monkeypatch.context() as hurried:
+        hurried.setattr(Bucket, "take", lambda bucket: bucket.size != MESSAGES)
+        d7.click()
+        expect(page.locator("#t-note")).to_contain_text("too fast")
+    expect(d6).to_have_class(re.compile("lit"))
+    d6.click()
+    d7.click()
+    expect(page.locator("#t-board [data-target].lit")).to_have_count(5)  # one of Black's men is taken
 
 
 def test_a_first_page_is_small(visit: Visit, server: Server) -> None:

@@ -27,6 +27,7 @@ from sortilege.server.play.viewer import Viewer
 from sortilege.server.words import WORDS
 from sortilege.server.workers import BOTS
 
+MESSAGES = 40  # that a window may send at once, and 12 a second
 _KINDS = ((StaleMove, "stale"), (WrongSeat, "seat"), (GameOver, "over"), (ViewOnly, "view"), (IllegalMove, "illegal"))
 
 
@@ -39,7 +40,7 @@ class Connection:
         self.room = room
         self.viewer = viewer
         self.notes: list[m.Reply] = []
-        self.asks = Bucket(40, 12)
+        self.asks = Bucket(MESSAGES, 12)
         self.chats = Bucket(5, 0.4)
         self.hints = Bucket(4, 0.5)
         self.patience = Bucket(60, 1)  # messages beyond the limit that are refused before the window is closed

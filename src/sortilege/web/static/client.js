@@ -65,7 +65,7 @@ function onMessage(message) {
   else if (message.type === "back") panel.company.greet(message);
   else if (message.type === "past") showPast(message);
   else if (message.type === "note") {
-    if (message.resync) waiting = false;
+    if (message.resync) [waiting, touched] = [false, []]; // a move that was refused is let go
     light();
     panel.note(message);
   } else if (message.type === "asked") {
